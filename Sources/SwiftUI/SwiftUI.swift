@@ -1,0 +1,1 @@
+// Grown by the commits that follow.
