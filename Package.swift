@@ -77,6 +77,10 @@ part(
       .target(name: "Adwaita", dependencies: ["CAdwaita"]),
       .macro(name: "SwiftUIMacros", swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
       .target(name: "SwiftUI", dependencies: ["Adwaita", "SwiftUIMacros"]),
+      .target(name: "CMainLoopHook", dependencies: ["CAdwaita"], path: "Tests/Support/CMainLoopHook"),
+      .target(
+        name: "WindowTesting", dependencies: ["SwiftUI", "Adwaita", "CMainLoopHook"], path: "Tests/Support/WindowTesting"),
+      .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Adwaita", "WindowTesting"]),
     ])
 
   // Make It So keeps its reminders in SQLite.

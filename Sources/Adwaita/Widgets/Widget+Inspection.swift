@@ -1,0 +1,64 @@
+import CAdwaita
+
+extension Widget {
+  /// Every widget inside this one, depth first, as it stands on the screen.
+  package var descendants: [Widget] {
+    var result: [Widget] = []
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      let wrapped = Widget(sharing: UnsafeMutableRawPointer(current))
+      result.append(wrapped)
+      result += wrapped.descendants
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return result
+  }
+
+  /// The name of the widget's class, such as `GtkLabel`.
+  package var className: String { String(cString: g_type_name(fs_instance_type(pointer))) }
+
+  /// The text of a label or of an editable, if it is one.
+  package var shownText: String? {
+    if fs_type_is(pointer, gtk_label_get_type()) != 0 { return String(cString: gtk_label_get_text(opaque)) }
+    if fs_type_is(pointer, gtk_editable_get_type()) != 0 { return String(cString: gtk_editable_get_text(opaque)) }
+    return nil
+  }
+
+  /// The texts that a person can see inside the widget, in order.
+  package var visibleTexts: [String] {
+    descendants.compactMap { widget in
+      guard gtk_widget_get_child_visible(widget.widget) != 0, widget.isMapped, let text = widget.shownText, !text.isEmpty
+      else { return nil }
+      return text
+    }
+  }
+
+  /// The role that assistive technology is told, as GTK numbers it.
+  package func hasAccessibleRole(_ role: AccessibleRole) -> Bool {
+    gtk_accessible_get_accessible_role(opaque) == role.value
+  }
+}
+
+/// What a widget is, to assistive technology.
+package enum AccessibleRole: Sendable {
+  case button, checkBox, textBox, label, list, listItem, alert, progressBar, dialog
+
+  var value: GtkAccessibleRole {
+    switch self {
+    case .button: GTK_ACCESSIBLE_ROLE_BUTTON
+    case .checkBox: GTK_ACCESSIBLE_ROLE_CHECKBOX
+    case .textBox: GTK_ACCESSIBLE_ROLE_TEXT_BOX
+    case .label: GTK_ACCESSIBLE_ROLE_LABEL
+    case .list: GTK_ACCESSIBLE_ROLE_LIST
+    case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
+    case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
+    case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
+    }
+  }
+}
+
+extension Widget {
+  /// Presses a button the way a pointer does.
+  package func emitClicked() { fs_emit(pointer, "clicked") }
+}

@@ -1,0 +1,48 @@
+import Adwaita
+
+/// A widget on its way up to the container that lays it out.
+struct Element {
+  var widget: Widget
+  /// Space added by the modifiers between the widget and its container.
+  var margins = Margins()
+  var role = Role.view
+  /// What modifiers say of the view to whoever shows it: tags, badges, swipe actions.
+  var traits = Traits()
+
+  enum Role {
+    case view
+    /// Flexible space along the container's axis, at least this long.
+    case spacer(minimum: Int32?)
+    /// A line across the container's axis.
+    case divider
+  }
+
+  init(_ widget: Widget) { self.widget = widget }
+}
+
+/// What modifiers say of a view to whoever shows it. Most views have none.
+struct Traits {
+  private var values: [ObjectIdentifier: Any]?
+
+  subscript<Key: TraitKey>(key: Key.Type) -> Key.Value? {
+    get { values?[ObjectIdentifier(key)] as? Key.Value }
+    set {
+      if newValue == nil, values == nil { return }
+      var changed = values ?? [:]
+      changed[ObjectIdentifier(key)] = newValue
+      values = changed
+    }
+  }
+}
+
+/// Something that modifiers can say of a view.
+protocol TraitKey {
+  associatedtype Value
+}
+
+/// How eagerly a stack gives a view the space it wishes for.
+enum LayoutPriorityTrait: TraitKey { typealias Value = Double }
+/// The value by which a picker, a tab view or a selection knows a view.
+enum TagTrait: TraitKey { typealias Value = AnyHashable }
+/// Which of several views on top of each other is in front.
+enum ZIndexTrait: TraitKey { typealias Value = Double }
