@@ -75,7 +75,7 @@ extension Canvas {
 }
 
 extension Path.Element {
-  fileprivate var step: Canvas.Step {
+  var step: Canvas.Step {
     func pair(_ point: CGPoint) -> (Double, Double) { (Double(point.x), Double(point.y)) }
     switch self {
     case .move(let to): return .move(pair(to))
