@@ -26,7 +26,7 @@ import Observation
   private var machine = ActionMachine<Output>()
   private var runs: [ActionRunID: ActionRun<Input, Output>] = [:]
   private var lastOutcome: ActionOutcome<Input, Output>?
-  private var claimedRun: ActionRunID?
+  private var unclaimedRuns: [ActionRunID] = []
   private var storedInput: Input?
   private var handlers: [ObjectIdentifier: OutcomeHandler<Input, Output>] = [:]
   #if DEBUG || FEEDBACK_INSPECTOR
@@ -178,8 +178,8 @@ import Observation
   ///
   /// - Returns: `true` for the first caller and `false` for every other, so that one outcome makes one message.
   public func claimOutcome(_ id: ActionRunID) -> Bool {
-    guard lastOutcome?.id == id, claimedRun.map({ $0 < id }) ?? true else { return false }
-    claimedRun = id
+    guard let index = unclaimedRuns.firstIndex(of: id) else { return false }
+    unclaimedRuns.remove(at: index)
     return true
   }
 
@@ -232,7 +232,7 @@ extension AsyncAction {
     while true {
       do {
         try await waitForConnection(run)
-        let context = LoadContext(reason: .mutation, attempt: attempt) { [weak self] progress in
+        let context = LoadContext(reason: .mutation, attempt: attempt, run: run.id.rawValue) { [weak self] progress in
           self?.report(.loading(.mutation, progress: min(max(progress, 0), 1)), in: run.id)
         }
         return .success(try await operation(run.input, context))
@@ -272,6 +272,7 @@ extension AsyncAction {
       guard let outcome = machine.finish(run.id, result)?.result else { return nil }
       let ended = ActionOutcome(id: run.id, input: run.input, result: outcome)
       if lastOutcome.map({ $0.id < run.id }) ?? true { lastOutcome = ended }
+      unclaimedRuns = unclaimedRuns.suffix(15) + [run.id]
       return ended
     }
     note(outcome.map { $0.isSuccess ? "succeeded" : "failed" } ?? "cancelled")

@@ -4,11 +4,14 @@ public struct LoadContext: Sendable {
   public let reason: LoadReason
   /// The number of this attempt, from 1.
   public let attempt: Int
+  /// The number of the run, so that what it leaves beside its value can be told from what others leave.
+  let run: Int
   private let onProgress: @MainActor @Sendable (Double) -> Void
 
-  init(reason: LoadReason, attempt: Int, onProgress: @escaping @MainActor @Sendable (Double) -> Void) {
+  init(reason: LoadReason, attempt: Int, run: Int, onProgress: @escaping @MainActor @Sendable (Double) -> Void) {
     self.reason = reason
     self.attempt = attempt
+    self.run = run
     self.onProgress = onProgress
   }
 

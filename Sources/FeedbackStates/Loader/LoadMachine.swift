@@ -161,6 +161,14 @@ package struct LoadMachine<Value> {
     status.apply(.replaced(value, origin, at: date))
   }
 
+  /// Changes the value in place, without a copy of it.
+  package mutating func modify(_ change: (inout Value) -> Void) {
+    guard case .success(var value) = status.state else { return }
+    status.state = .loading
+    change(&value)
+    status.state = .success(value)
+  }
+
   /// Puts a failed refresh away.
   package mutating func acknowledgeFailure() {
     status.apply(.acknowledgedFailure)

@@ -171,6 +171,7 @@ import Observation
   /// - Throws: The error of the fetch, or `CancellationError` if it was given up.
   public func fetchedValue() async throws -> Value {
     loadIfNeeded()
+    if !machine.isRunning, case .success(let value) = machine.status.state { return value }
     let status = await settled()
     if let failure = status.refreshFailure { throw failure.underlying }
     guard case .success(let value) = status.state else {
@@ -217,6 +218,18 @@ import Observation
 
   /// Whether the loader knows enough to fetch.
   var canLoad: Bool { true }
+
+  /// Notes that a run begins.
+  func runWillStart(_ run: Int) {}
+
+  /// Notes that a run brought the value that is now there.
+  func runDidSucceed(_ run: Int) {}
+
+  /// Notes that nothing is under way any more.
+  func runsDidEnd() {}
+
+  /// Whether a fetch is under way, without being told when that changes.
+  var isRunning: Bool { machine.isRunning }
 
   /// What is shown: the truth, or what the inspector wants to see.
   private var shown: LoadStatus<Value> {
@@ -281,8 +294,10 @@ extension Loader {
       task?.cancel()
       task = nil
       foldEdits()
+      runsDidEnd()
     case .run(let run):
       task?.cancel()
+      runWillStart(run)
       task = makeTask(for: run)
     }
   }
@@ -300,7 +315,7 @@ extension Loader {
         let result: Result<Value, any Error>
         do {
           if policy.whenOffline == .fail, !connectivity.isOnline { throw OfflineError() }
-          let context = LoadContext(reason: reason, attempt: attempt) { [weak self] in self?.report($0, in: run) }
+          let context = LoadContext(reason: reason, attempt: attempt, run: run) { [weak self] in self?.report($0, in: run) }
           result = .success(try await operation(context))
         } catch {
           result = .failure(error)
@@ -355,12 +370,15 @@ extension Loader {
       $0.replace(shown, origin: origin, fetchedAt: nil, date: nil)
     }
     foldEdits()
+    runDidSucceed(run)
   }
 
   /// Nothing may look busy once its task is over, whatever made it end.
   private func end(_ run: Int) {
     if machine.isCurrent(run) { change(.cancelled) { _ = $0.cancel() } }
+    guard run == machine.generation || !machine.isRunning else { return }
     foldEdits()
+    runsDidEnd()
   }
 
   private func foldEdits() {
@@ -392,7 +410,11 @@ extension Loader {
   /// A fetch that began before may still bring a value without the change; the change is then made on that one
   /// too, so it has to give the same value when it is made twice.
   public func update(_ change: @escaping (inout Value) -> Void) {
-    beginEdit(change).confirm()
+    if layer != nil || machine.isRunning {
+      beginEdit(change).confirm()
+    } else if machine.status.state.hasValue {
+      signal.change(state: true) { machine.modify(change) }
+    }
   }
 
   /// Shows an edit at once, and takes it back if `work` fails.
