@@ -45,3 +45,19 @@ static inline int fs_is_main_thread(void) {
   return is_main;
 }
 static inline void fs_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
+
+static inline void fs_accessible_set_int(gpointer widget, GtkAccessibleProperty property, int value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+static inline gboolean fs_accessible_check_string(gpointer widget, GtkAccessibleProperty property, const char *value) {
+  char *difference = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, value);
+  gboolean matches = difference == NULL;
+  g_free(difference);
+  return matches;
+}
+static inline gboolean fs_accessible_check_state(gpointer widget, GtkAccessibleState state, int value) {
+  char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, value);
+  gboolean matches = difference == NULL;
+  g_free(difference);
+  return matches;
+}
