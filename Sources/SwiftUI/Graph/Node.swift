@@ -68,6 +68,8 @@ public class _Node {
   /// Marks the node for the next update.
   final func invalidate() {
     guard isAlive, !isDirty else { return }
+    // A change of an observable object carries the animation of whoever makes it.
+    TransactionScope.current.noteForUpdate()
     isDirty = true
     Scheduler.shared.add(self)
   }
