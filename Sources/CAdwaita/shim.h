@@ -61,3 +61,4 @@ static inline gboolean fs_accessible_check_state(gpointer widget, GtkAccessibleS
   g_free(difference);
   return matches;
 }
+static inline gpointer fs_object_new_with_role(GType type, GtkAccessibleRole role) { return g_object_new(type, "accessible-role", role, NULL); }
