@@ -62,3 +62,18 @@ static inline gboolean fs_accessible_check_state(gpointer widget, GtkAccessibleS
   return matches;
 }
 static inline gpointer fs_object_new_with_role(GType type, GtkAccessibleRole role) { return g_object_new(type, "accessible-role", role, NULL); }
+// Names a widget, to assistive technology, by the labels inside it.
+static inline void fs_accessible_set_labels(gpointer widget, gpointer *labels, int count) {
+  if (count == 0) {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    return;
+  }
+  GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
+  GList *list = NULL;
+  for (int index = count - 1; index >= 0; index--) list = g_list_prepend(list, labels[index]);
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_relation_init_value(relation, &value);
+  g_value_set_pointer(&value, list);
+  gtk_accessible_update_relation_value(GTK_ACCESSIBLE(widget), 1, &relation, &value);
+  g_value_unset(&value);
+}
