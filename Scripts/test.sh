@@ -5,7 +5,7 @@
 #
 # Ends with one line, "N passed, N failed", and fails if anything did.
 set -uo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 
 logs=.build/test-logs
 mkdir -p "$logs"

@@ -12,7 +12,7 @@ if [[ -z ${DESKTOP_FOLDER-} ]]; then
   export DESKTOP_FOLDER
   # Not `exec`: the folder outlives everything that was started in it, then goes.
   trap 'rm -rf "$DESKTOP_FOLDER"' EXIT
-  mkdir -p -m 700 "$DESKTOP_FOLDER"/{config,data,state,run}
+  mkdir -m 700 "$DESKTOP_FOLDER"/{config,data,state,run}
   export XDG_CONFIG_HOME=$DESKTOP_FOLDER/config XDG_DATA_HOME=$DESKTOP_FOLDER/data
   export XDG_STATE_HOME=$DESKTOP_FOLDER/state XDG_RUNTIME_DIR=$DESKTOP_FOLDER/run
   export GSETTINGS_BACKEND=memory LC_ALL=C.UTF-8

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../.." || exit
 source Tests/Scripts/tap.sh
 
 count() { Scripts/count-tests.sh <<<"$1"; }

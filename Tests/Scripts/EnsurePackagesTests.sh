@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs ensure-packages.sh where the only commands are the ones a test puts there.
 set -uo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../.." || exit
 source Tests/Scripts/tap.sh
 
 commands=$(mktemp -d)

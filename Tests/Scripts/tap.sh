@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What the tests of scripts share: each test is a function, its name a sentence, and its outcome a line of TAP.
 
 number=0
@@ -13,7 +14,7 @@ test_that() {
   else
     failed=$((failed + 1))
     echo "not ok $number - $sentence"
-    sed 's/^/# /' <<<"$output"
+    echo "# ${output//$'\n'/$'\n'# }"
   fi
 }
 
