@@ -1,1 +1,1 @@
-#include <gtk/gtk.h>
+#include <adwaita.h>
