@@ -20,6 +20,7 @@ run   at-spi2-core       -                        speaks to screen readers
 run   dbus-daemon        command:dbus-run-session gives the app a message bus where the session has none
 serve libgtk-4-bin       command:gtk4-broadwayd   shows windows in a browser, since there is no display
 test  xvfb               command:Xvfb             a display that needs no screen
+test  libgtk-4-bin       command:gtk4-broadwayd   shows windows in a browser, which is tested too
 test  openbox            command:openbox          a window manager, so that windows take the keyboard
 test  dbus-daemon        command:dbus-run-session a message bus for the tests alone
 test  at-spi2-core       -                        the accessibility bus that tests look through
@@ -27,6 +28,7 @@ test  librsvg2-common    library:librsvg-2.0      draws the icons
 test  fonts-cantarell    -                        the typeface of GNOME
 shots xdotool            command:xdotool          finds windows, clicks and types
 shots imagemagick        command:import           takes and frames the pictures
+shots sqlite3            command:sqlite3          fills the database that the pictures show
 TABLE
 }
 
