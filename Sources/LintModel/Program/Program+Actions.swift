@@ -148,3 +148,32 @@ extension Call {
     }
   }
 }
+
+extension ScreenLoad {
+  /// Whether SwiftUI calls the work off in the middle of ordinary use: when an `id` changes, or a pull ends.
+  public var isOftenCancelled: Bool {
+    hook.name == "refreshable" || hook.name == "task" && hook.argument("id") != nil
+  }
+}
+
+extension Program {
+  /// Whether a function runs inside work that SwiftUI often calls off.
+  public func isCancellable(_ function: String, of type: String) -> Bool {
+    cancellable.contains(type + "." + function)
+  }
+
+  /// Finds the functions that run inside work that SwiftUI often calls off.
+  func cancellableFunctions() -> Set<String> {
+    var result: Set<String> = []
+    for file in files.values {
+      for scene in scenes(in: file) {
+        for load in loads(of: scene) where load.isOftenCancelled {
+          for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
+            result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -173,8 +173,7 @@ extension Program {
   /// Returns the view types of a file, taken apart.
   public func scenes(in file: FileFacts) -> [ViewScene] {
     file.types.compactMap { type in
-      guard type.properties.contains(where: { $0.body != nil }) || type.functions.contains(where: { $0.body != nil })
-      else { return nil }
+      guard type.hasViewCode else { return nil }
       let isView = entry(named: type.name, in: nil, path: file.path)?.isView ?? false
       return ViewScene(type: type, path: file.path, isView: isView)
     }
