@@ -55,6 +55,7 @@ extension Program {
   private func mutation(at site: Site<ViewElement>) -> MutationButton? {
     guard site.node.name == "Button", let call = site.node.call else { return nil }
     let parts = ButtonParts(call)
+    if case .text(let title)? = parts.title?.value.form, RetryNames.contains(title) { return nil }
     var summary = ActionSummary()
     if let action = parts.action {
       summary = ActionSummary(of: action.body)

@@ -73,7 +73,8 @@ public struct CancellationIsNotFailure: LintRule {
       file.finding(
         Self.self, .warning, at: keyword,
         "leave cancellation out, with `catch is CancellationError {}` in front of this",
-        consequence: "an error that is none, after the screen was left or the list pulled")
+        consequence: "an error that is none, after the screen was left or the list pulled",
+        fix: CancellationFix.leavingOut(keyword, summary: summary, file: file))
     }
   }
 }
