@@ -104,11 +104,15 @@ part(
     .target(name: "LintModel"),
     .target(
       name: "LintSyntax", dependencies: ["LintModel"],
-      swiftSettings: importsSwiftSyntax + [.unsafeFlags(["-enable-library-evolution"])],
-      linkerSettings: linksSwiftSyntax),
+      swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .target(name: "LintRules", dependencies: ["LintModel"]),
-    .executableTarget(name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"]),
+    .executableTarget(
+      name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
     .testTarget(name: "LintModelTests", dependencies: ["LintModel"]),
+    .testTarget(
+      name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: importsSwiftSyntax),
+    .testTarget(
+      name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
   ])
 
 let package = Package(

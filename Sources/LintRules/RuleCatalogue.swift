@@ -1,0 +1,6 @@
+public import LintModel
+
+/// The rules, in the order in which people read about them.
+public enum RuleCatalogue {
+  public static let all: [any LintRule.Type] = []
+}
