@@ -17,7 +17,7 @@ private struct ConfigurationReader {
   let knownRules: [String]
 
   private static let schemaKey = "$schema"
-  private static let keys = ["rules", "include", "exclude"] + Configuration.Names.allCases.map(\.rawValue)
+  private static let keys = ["rules", "include", "exclude"] + ExtractionOptions.lists.map(\.key)
 
   func configuration(from text: [UInt8]) throws(ConfigurationError) -> Configuration {
     let json: LocatedJSON
@@ -38,12 +38,12 @@ private struct ConfigurationReader {
       case "include": configuration.include = try texts(member)
       case "exclude": configuration.exclude = try texts(member)
       default:
-        guard let names = Configuration.Names(rawValue: member.key) else {
+        guard let list = ExtractionOptions.lists.first(where: { $0.key == member.key }) else {
           let hint = Spelling.hint(for: member.key, among: Self.keys)
           throw mistake(
-            at: member.place, "there is no key “\(member.key)”.\(hint.isEmpty ? " Known keys: \(list(Self.keys))." : hint)")
+            at: member.place, "there is no key “\(member.key)”.\(hint.isEmpty ? " Known keys: \(quoted(Self.keys))." : hint)")
         }
-        configuration.names[names] = try texts(member)
+        configuration.names[keyPath: list.path] = try texts(member)
       }
     }
     return configuration
@@ -74,12 +74,12 @@ private struct ConfigurationReader {
     guard case .string(let word) = member.value.content else {
       throw mistake(
         at: member.value.place,
-        "a rule is set to one of \(list(RuleSetting.words)), in quotes; this is \(member.value.kind)")
+        "a rule is set to one of \(quoted(RuleSetting.words)), in quotes; this is \(member.value.kind)")
     }
     guard let setting = RuleSetting(word: word) else {
       let hint = Spelling.hint(for: word, among: RuleSetting.words)
       throw mistake(
-        at: member.value.place, "a rule is set to one of \(list(RuleSetting.words)), not to “\(word)”.\(hint)")
+        at: member.value.place, "a rule is set to one of \(quoted(RuleSetting.words)), not to “\(word)”.\(hint)")
     }
     return setting
   }
@@ -108,7 +108,7 @@ private struct ConfigurationReader {
     }
   }
 
-  private func list(_ words: [String]) -> String { words.map { "“\($0)”" }.joined(separator: ", ") }
+  private func quoted(_ words: [String]) -> String { words.map { "“\($0)”" }.joined(separator: ", ") }
 
   private func mistake(at place: TextPlace, _ message: String) -> ConfigurationError {
     ConfigurationError(path: path, line: place.line, column: place.column, message: message)

@@ -6,26 +6,10 @@ public struct Configuration: Sendable, Hashable {
   public var include: [String] = []
   /// Patterns of the files that are not checked, relative to the configuration's folder.
   public var exclude: [String] = []
-  /// The project's own names, by what they stand for.
-  public var names: [Names: [String]] = [:]
+  /// The project's own names, by which the linter knows what its types do.
+  public var names = ExtractionOptions()
 
   public init() {}
-
-  /// A list of names by which a project tells the linter what its own types do.
-  public enum Names: String, Sendable, Hashable, CaseIterable {
-    /// Types that hold the state of asynchronous work although their cases do not look like it.
-    case stateTypes
-    /// Views that show that something is loading.
-    case loadingViews
-    /// Views that say why there is nothing to show and offer an action.
-    case emptyViews
-    /// Views that show a failure and offer to try again.
-    case failureViews
-    /// Buttons that disable themselves, show a spinner and report how their work ended.
-    case asyncButtons
-    /// Functions and modifiers that tell the person how work ended, such as one that shows a toast.
-    case feedbackFunctions
-  }
 }
 
 extension Configuration {
@@ -50,8 +34,30 @@ extension Configuration {
 
   /// A text that differs where two configurations would give different findings.
   package var digestText: String {
-    let rules = rules.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-    let names = names.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key)=\($0.value.sorted())" }
-    return (rules + names).joined(separator: ";")
+    let rules = rules.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
+    return "\(rules)\n\(names.digestText)"
+  }
+}
+
+extension ExtractionOptions {
+  /// The lists a configuration may fill, by their keys.
+  package static let lists: [(key: String, path: WritableKeyPath<ExtractionOptions, [String]> & Sendable)] = [
+    ("stateTypes", \.stateTypes),
+    ("progressViews", \.progressViews),
+    ("emptyViews", \.emptyViews),
+    ("errorViews", \.errorViews),
+    ("mutationVerbs", \.mutationVerbs),
+  ]
+
+  /// A text that differs where the names do.
+  package var digestText: String {
+    Self.lists.map { "\($0.key)=\(self[keyPath: $0.path].sorted())" }.joined(separator: ";")
+  }
+
+  /// Adds the names of others, each once and in order.
+  package mutating func formUnion(_ other: ExtractionOptions) {
+    for list in Self.lists {
+      self[keyPath: list.path] = Set(self[keyPath: list.path]).union(other[keyPath: list.path]).sorted()
+    }
   }
 }

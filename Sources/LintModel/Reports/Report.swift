@@ -5,7 +5,7 @@ package struct Report: Sendable {
   /// The rules that were checked.
   package var rules: [RuleDescription]
   /// The screens and which of their states are handled.
-  package var screens: [StateMap.Screen]
+  package var screens: [ScreenStates]
   package var summary: Summary
   /// The version of the linter.
   package var version: String
@@ -29,7 +29,7 @@ package struct Report: Sendable {
   }
 
   package init(
-    findings: [Finding], rules: [RuleDescription], screens: [StateMap.Screen] = [], summary: Summary, version: String,
+    findings: [Finding], rules: [RuleDescription], screens: [ScreenStates] = [], summary: Summary, version: String,
     folder: String, source: @escaping @Sendable (String) -> SourceText?
   ) {
     self.findings = findings
