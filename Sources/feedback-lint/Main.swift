@@ -24,7 +24,7 @@ import LintModel
     case .listRules: Console.print(try RulesCommand.list(options.format))
     case .explain(let rule): Console.print(RulesCommand.explanation(of: rule))
     case .initialize: try InitCommand.run(in: FilePath.current)
-    case .languageServer: break
+    case .languageServer: exit(LanguageServerCommand.run(options))
     case .fuzz: break
     }
     return .clean

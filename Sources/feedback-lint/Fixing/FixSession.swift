@@ -92,7 +92,7 @@ struct FixSession {
   }
 
   /// Chooses, from top to bottom, fixes that do not touch what an earlier one changes.
-  private static func compatible(_ findings: [Finding]) -> [Finding] {
+  static func compatible(_ findings: [Finding]) -> [Finding] {
     var chosen: [Finding] = []
     var edits: [TextEdit] = []
     for finding in findings {
