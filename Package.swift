@@ -108,7 +108,7 @@ part(
     .target(name: "LintRules", dependencies: ["LintModel"]),
     .executableTarget(
       name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
-    .testTarget(name: "LintModelTests", dependencies: ["LintModel"]),
+    .testTarget(name: "LintModelTests", dependencies: ["LintModel"], exclude: ["Golden"]),
     .testTarget(
       name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: importsSwiftSyntax),
     .testTarget(
