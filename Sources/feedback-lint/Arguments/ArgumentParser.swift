@@ -80,6 +80,7 @@ struct ArgumentParser {
     case "all": options.includesNotes = true
     case "strict": options.isStrict = true
     case "isolated": options.isIsolated = true
+    case "context": options.contextPaths.append(value)
     case "config": options.configurationPath = value
     case "fix": options.fixing = options.fixing == .diff ? .diff : .apply
     case "diff": options.fixing = .diff

@@ -48,6 +48,7 @@ extension Option {
     Option("all", .none, .checking, "Also report what could not be resolved, as notes."),
     Option("strict", .none, .checking, "Report warnings as errors, and let notes fail the run too."),
     Option("isolated", .none, .checking, "Check named files without reading the rest of their project."),
+    Option("context", .required("PATH"), .checking, "Also read what is declared here, without reporting on it."),
     Option("config", .required("FILE"), .checking, "Use this configuration for every file."),
     Option("fix", .none, .fixing, "Rewrite the files; what has no safe fix is reported."),
     Option("diff", .none, .fixing, "Show what --fix would change, as a patch, and change nothing."),

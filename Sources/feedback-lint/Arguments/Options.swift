@@ -12,6 +12,8 @@ struct Options: Sendable, Equatable {
   var includesNotes = false
   var isStrict = false
   var isIsolated = false
+  /// What is read but not reported on.
+  var contextPaths: [String] = []
   var configurationPath: String?
   var fixing = Fixing.none
   var format: Format?

@@ -27,7 +27,12 @@ struct CheckCommand {
     let outcome = session.outcome
     for path in outcome.unreadable { Console.complain("feedback-lint: \(path) cannot be read.") }
     let status = try options.fixing == .none ? report(outcome, run) : finish(session, run)
-    if let stampPath = options.stampPath { try write("// feedback-lint looked at this target.\n", to: stampPath) }
+    if let stampPath = options.stampPath {
+      // A build goes on with warnings; without the stamp the next build checks again.
+      guard !visible(outcome.findings).contains(where: { $0.severity == .error }) else { return .findings }
+      try write("// feedback-lint looked at this target.\n", to: stampPath)
+      return .clean
+    }
     return outcome.unreadable.isEmpty ? status : .misuse
   }
 

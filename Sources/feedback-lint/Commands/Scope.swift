@@ -30,6 +30,10 @@ struct Scope {
         }
       }
     }
+    for path in options.contextPaths {
+      try discovery.add(path, isReported: false)
+      roots.append(path)
+    }
     guard discovery.mistakes.isEmpty else {
       throw UsageError(discovery.mistakes.map(\.description).joined(separator: "\n"))
     }

@@ -60,7 +60,7 @@ extension StateMapPage {
     summary:focus-visible { outline: 2px solid var(--good); outline-offset: -2px; }
     .name { min-width: 0; line-height: 1.35; padding: 7px 12px 7px 0; overflow: hidden; }
     .name b { font-weight: 640; } .name code { margin-left: 8px; font-size: 13px; color: var(--soft); }
-    .name small { display: block; font-size: 12px; color: var(--mute); white-space: nowrap; overflow: hidden;
+    .name small { display: block; font-size: 12px; color: var(--soft); white-space: nowrap; overflow: hidden;
       text-overflow: ellipsis; }
     .cell { height: 38px; border-radius: 9px; display: grid; place-items: center; }
     .cell.handled { background: var(--good-soft); }
