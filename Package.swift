@@ -28,8 +28,10 @@ let swiftSyntaxFolder: String? = {
 // Joined spelling: `swift test` hands on only flags that begin with -I.
 let toolchainFolder = swiftSyntaxPackage == nil ? swiftSyntaxFolder : nil
 let importsSwiftSyntax: [SwiftSetting] = toolchainFolder.map { [.unsafeFlags(["-I\($0)"])] } ?? []
+// A portable command looks for its libraries beside itself alone.
+let isPortable = Context.environment["FEEDBACK_LINT_PORTABLE"] != nil
 let linksSwiftSyntax: [LinkerSetting] =
-  toolchainFolder.map { [.unsafeFlags(["-L\($0)", "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+  toolchainFolder.map { [.unsafeFlags(["-L\($0)"] + (isPortable ? [] : ["-Xlinker", "-rpath", "-Xlinker", $0]))] } ?? []
 // Without SwiftSyntax the linter is one file that says so, and nothing else in this package minds.
 let swiftSyntaxIsMissing = swiftSyntaxPackage == nil && toolchainFolder == nil
 let lintSyntaxSources = swiftSyntaxIsMissing ? ["SwiftSyntaxIsMissing.swift"] : nil

@@ -137,7 +137,7 @@ extension Suppressions {
   private func finding(_ bytes: Range<Int>, _ message: String, fix: Fix?) -> Finding {
     Finding(
       rule: Self.unusedRule, severity: .warning, path: path, range: source.range(bytes), message: message,
-      consequence: "nothing yet; a later mistake on these lines would go unnoticed", fix: fix)
+      consequence: "", fix: fix)
   }
 
   /// Removes a comment that names one rule alone, with its line where nothing else stands on it.
