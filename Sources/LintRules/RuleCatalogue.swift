@@ -2,5 +2,7 @@ public import LintModel
 
 /// The rules, in the order in which people read about them.
 public enum RuleCatalogue {
-  public static let all: [any LintRule.Type] = []
+  public static let all: [any LintRule.Type] = [
+    AllStates.self, NoSuccessOnlyUnwrap.self, EmptyStateAction.self, FailureRetry.self, LoadingProgress.self,
+  ]
 }
