@@ -89,7 +89,9 @@ part(
     [
       .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
       .target(name: "ReminderStorage", dependencies: ["CSQLite"]),
-      .testTarget(name: "ReminderStorageTests", dependencies: ["ReminderStorage", "CSQLite"]),
+      .executableTarget(
+        name: "ReminderDriver", dependencies: ["ReminderStorage", "CSQLite"], path: "Tests/Support/ReminderDriver"),
+      .testTarget(name: "ReminderStorageTests", dependencies: ["ReminderStorage", "CSQLite", "ReminderDriver"]),
     ])
   part(
     "app",

@@ -45,3 +45,35 @@ static inline int fs_is_main_thread(void) {
   return is_main;
 }
 static inline void fs_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
+
+static inline void fs_accessible_set_int(gpointer widget, GtkAccessibleProperty property, int value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+static inline gboolean fs_accessible_check_string(gpointer widget, GtkAccessibleProperty property, const char *value) {
+  char *difference = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, value);
+  gboolean matches = difference == NULL;
+  g_free(difference);
+  return matches;
+}
+static inline gboolean fs_accessible_check_state(gpointer widget, GtkAccessibleState state, int value) {
+  char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, value);
+  gboolean matches = difference == NULL;
+  g_free(difference);
+  return matches;
+}
+static inline gpointer fs_object_new_with_role(GType type, GtkAccessibleRole role) { return g_object_new(type, "accessible-role", role, NULL); }
+// Names a widget, to assistive technology, by the labels inside it.
+static inline void fs_accessible_set_labels(gpointer widget, gpointer *labels, int count) {
+  if (count == 0) {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    return;
+  }
+  GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
+  GList *list = NULL;
+  for (int index = count - 1; index >= 0; index--) list = g_list_prepend(list, labels[index]);
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_relation_init_value(relation, &value);
+  g_value_set_pointer(&value, list);
+  gtk_accessible_update_relation_value(GTK_ACCESSIBLE(widget), 1, &relation, &value);
+  g_value_unset(&value);
+}

@@ -17,9 +17,32 @@ package final class Container: Widget {
   package var drawsInFront: (@MainActor (Canvas, _ width: Double, _ height: Double) -> Void)? {
     didSet { queueDraw() }
   }
-  /// The corner radius to which the children are cut, or `nil` to let them overflow.
-  package var clipRadius: Double? {
+  /// A rectangle with rounded corners to which the children are cut; `nil` lets them overflow.
+  package typealias Clip = (x: Double, y: Double, width: Double, height: Double, radius: Double)
+  package var clip: (@MainActor (_ width: Double, _ height: Double) -> Clip?)? {
     didSet { queueDraw() }
+  }
+
+  /// How assistive technology meets the children.
+  package enum ChildrenForAccessibility: Sendable {
+    /// One by one.
+    case separate
+    /// Not at all.
+    case hidden
+    /// As one thing that has all their names.
+    case combined
+  }
+  package var childrenForAccessibility = ChildrenForAccessibility.separate {
+    didSet { applyAccessibility() }
+  }
+
+  private func applyAccessibility() {
+    guard childrenForAccessibility != .separate else { return }
+    for child in children { child.setAccessibleHidden(true) }
+    if childrenForAccessibility == .combined {
+      let names = children.flatMap { child in child.shownText.map { [$0] } ?? child.descendants.compactMap(\.shownText) }
+      setAccessibleLabel(names.filter { !$0.isEmpty }.joined(separator: ", "))
+    }
   }
 
   package init(_ layout: any ContainerLayout) {
@@ -34,6 +57,14 @@ package final class Container: Widget {
   isolated deinit {
     ContainerType.setWrapper(nil, of: pointer)
     for child in children where gtk_widget_get_parent(child.widget) == widget { gtk_widget_unparent(child.widget) }
+  }
+
+  /// Says whether the container wants what space is left over; `nil` leaves that to its children.
+  ///
+  /// GTK asks a layout again only when the children change, so a layout that decides by itself says so here.
+  package func setExpansion(horizontal: Bool?, vertical: Bool?) {
+    if let horizontal { gtk_widget_set_hexpand(widget, horizontal ? 1 : 0) } else { gtk_widget_set_hexpand_set(widget, 0) }
+    if let vertical { gtk_widget_set_vexpand(widget, vertical ? 1 : 0) } else { gtk_widget_set_vexpand_set(widget, 0) }
   }
 
   /// Makes the children these, in this order, touching only those that came, went or moved.
@@ -61,6 +92,7 @@ package final class Container: Widget {
       previous = child.widget
     }
     children = newChildren
+    applyAccessibility()
     queueResize()
   }
 }
@@ -134,9 +166,10 @@ extension Container {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
     drawsBehind?(canvas, width, height)
-    if let clipRadius { canvas.pushClip(width: width, height: height, radius: clipRadius) }
+    let cut = clip?(width, height)
+    if let cut { canvas.pushClip(x: cut.x, y: cut.y, width: cut.width, height: cut.height, radius: cut.radius) }
     for child in children { gtk_widget_snapshot_child(widget, child.widget, canvas.snapshot) }
-    if clipRadius != nil { canvas.pop() }
+    if cut != nil { canvas.pop() }
     drawsInFront?(canvas, width, height)
   }
 }
