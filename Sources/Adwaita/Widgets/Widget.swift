@@ -5,6 +5,9 @@ import CAdwaita
 package class Widget: Object {
   var widget: UnsafeMutablePointer<GtkWidget> { pointer.assumingMemoryBound(to: GtkWidget.self) }
 
+  /// What watches the widget's input.
+  var controllers: [EventController] = []
+
   /// The space kept free around the widget, in points.
   package var margins = Margins() {
     didSet {

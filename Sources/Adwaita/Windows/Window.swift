@@ -42,6 +42,7 @@ package enum Toolkit {
   package static func start() -> Bool {
     guard gtk_init_check() != 0 else { return false }
     adw_init()
+    StyleProvider.load()
     MainLoop.serveMainActor()
     return true
   }
