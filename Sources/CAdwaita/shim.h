@@ -74,3 +74,10 @@ static inline char *fs_get_string(gpointer object, const char *name) {
   g_object_get(object, name, &value, NULL);
   return value;
 }
+static inline GtkWidget *fs_drawing_area_new(GtkAccessibleRole role) {
+  return g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", role, NULL);
+}
+static inline void fs_accessible_set_value(gpointer widget, double minimum, double maximum, double now) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, minimum,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, maximum, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now, -1);
+}

@@ -1,7 +1,7 @@
 import CAdwaita
 
 /// A line of text that can be edited.
-package class Editable: Widget {
+package class Editable: Widget, TextWidget {
   /// What happens when the person changes the text.
   package var onEdit: (@MainActor (String) -> Void)?
   /// What happens on Return.
@@ -24,36 +24,18 @@ package class Editable: Widget {
   }
 
   private func replaceText(with new: String) {
-    let old = Array(text.unicodeScalars)
-    let wanted = Array(new.unicodeScalars)
-    guard old != wanted else { return }
+    guard let difference = TextDifference(from: text, to: new) else { return }
     isBeingSet = true
     defer { isBeingSet = false }
-    var start = 0
-    while start < old.count, start < wanted.count, old[start] == wanted[start] { start += 1 }
-    var end = 0
-    while end < old.count - start, end < wanted.count - start, old[old.count - 1 - end] == wanted[wanted.count - 1 - end] {
-      end += 1
+    let cursor = difference.position(ofCursor: cursorPosition)
+    let removed = difference.removed
+    if !removed.isEmpty { gtk_editable_delete_text(opaque, Int32(removed.lowerBound), Int32(removed.upperBound)) }
+    let inserted = difference.inserted
+    if !inserted.isEmpty {
+      var position = Int32(difference.start)
+      gtk_editable_insert_text(opaque, inserted, -1, &position)
     }
-    let cursor = Int(gtk_editable_get_position(opaque))
-    if old.count - end > start { gtk_editable_delete_text(opaque, Int32(start), Int32(old.count - end)) }
-    let middle = wanted[start..<(wanted.count - end)]
-    if !middle.isEmpty {
-      var position = Int32(start)
-      var inserted = String.UnicodeScalarView()
-      inserted.append(contentsOf: middle)
-      gtk_editable_insert_text(opaque, String(inserted), -1, &position)
-    }
-    // A cursor behind the change moves with what it stood before; one inside goes to the end of the change.
-    let position: Int
-    if cursor <= start {
-      position = cursor
-    } else if cursor >= old.count - end {
-      position = cursor + wanted.count - old.count
-    } else {
-      position = wanted.count - end
-    }
-    if Int(gtk_editable_get_position(opaque)) != position { gtk_editable_set_position(opaque, Int32(position)) }
+    if cursorPosition != cursor { cursorPosition = cursor }
   }
 
   /// Where the next character goes, counted in Unicode scalars.
@@ -88,12 +70,4 @@ package class Editable: Widget {
 
   /// Presses Return as a person does; for tests.
   package func pressReturn() { fs_emit(pointer, "activate") }
-
-  /// Triggers what the window's default button does.
-  package func activateDefaultButton() {
-    guard let root = gtk_widget_get_root(widget), fs_type_is(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0,
-      let button = gtk_window_get_default_widget(UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self))
-    else { return }
-    if gtk_widget_is_sensitive(button) != 0 { gtk_widget_activate(button) }
-  }
 }

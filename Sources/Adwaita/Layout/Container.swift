@@ -17,8 +17,9 @@ package final class Container: Widget {
   package var drawsInFront: (@MainActor (Canvas, _ width: Double, _ height: Double) -> Void)? {
     didSet { queueDraw() }
   }
-  /// The corner radius to which the children are cut, or `nil` to let them overflow.
-  package var clipRadius: Double? {
+  /// A rectangle with rounded corners to which the children are cut; `nil` lets them overflow.
+  package typealias Clip = (x: Double, y: Double, width: Double, height: Double, radius: Double)
+  package var clip: (@MainActor (_ width: Double, _ height: Double) -> Clip?)? {
     didSet { queueDraw() }
   }
 
@@ -134,9 +135,10 @@ extension Container {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
     drawsBehind?(canvas, width, height)
-    if let clipRadius { canvas.pushClip(width: width, height: height, radius: clipRadius) }
+    let cut = clip?(width, height)
+    if let cut { canvas.pushClip(x: cut.x, y: cut.y, width: cut.width, height: cut.height, radius: cut.radius) }
     for child in children { gtk_widget_snapshot_child(widget, child.widget, canvas.snapshot) }
-    if clipRadius != nil { canvas.pop() }
+    if cut != nil { canvas.pop() }
     drawsInFront?(canvas, width, height)
   }
 }

@@ -1,27 +1,26 @@
 import CAdwaita
 
-/// The one style sheet of the program. Widgets are given classes, never sheets of their own.
+/// The one style sheet of the program, loaded once.
+///
+/// A provider for every widget, or one that is reloaded, makes GTK restyle every widget on the display. So what
+/// varies is said with classes from this sheet, with Pango attributes or by drawing.
 @MainActor
-package enum StyleProvider {
+enum StyleProvider {
   private static var isLoaded = false
 
-  /// Loads the style sheet for the display.
-  ///
-  /// - Complexity: O(1); later calls do nothing.
   static func load() {
     guard !isLoaded, let display = gdk_display_get_default() else { return }
     isLoaded = true
-    add(sheets.joined(separator: "\n"), to: display)
-  }
-
-  /// What the sheet is made of, one part an idea.
-  private static var sheets: [String] { [ControlStyles.sheet] }
-
-  static func add(_ sheet: String, to display: OpaquePointer) {
     let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_data(provider, sheet, -1)
-    gtk_style_context_add_provider_for_display(
-      display, provider.map { OpaquePointer($0) }, guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
-    if let provider { g_object_unref(provider) }
+    gtk_css_provider_load_from_data(provider, sheet + ControlStyles.sheet, -1)
+    gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+    g_object_unref(provider)
   }
+
+  private static let sheet = """
+    .fs-tertiary { opacity: 0.35; }
+    .fs-quaternary { opacity: 0.2; }
+    .fs-redacted { color: transparent; background-color: alpha(@window_fg_color, 0.12); border-radius: 4px; }
+    .fs-plain-button { padding: 0; min-height: 0; min-width: 0; background: none; border: none; box-shadow: none; }
+    """
 }

@@ -1,11 +1,6 @@
 import CAdwaita
 
 extension Widget {
-  /// The name that assistive technology is told, where no visible label says it.
-  package func setAccessibleName(_ name: String) {
-    fs_accessible_set_string(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
-  }
-
   /// Names the widget by labels that stand elsewhere on the screen; what they say now and later is its name.
   package func setAccessibleLabels(_ labels: [Widget]) {
     var pointers: [gpointer?] = labels.prefix(4).map { gpointer($0.pointer) }

@@ -80,3 +80,8 @@ package struct KeyPressEvent: Sendable {
     return scalar == 0 ? nil : Unicode.Scalar(scalar).map(Character.init)
   }
 }
+
+extension Widget {
+  /// Gives the keyboard to the widget, or else to the first inside it that takes it.
+  package func grabFocusInside() -> Bool { grabFocus() || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
+}

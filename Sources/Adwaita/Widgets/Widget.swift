@@ -7,6 +7,8 @@ package class Widget: Object {
 
   /// What watches the widget's input.
   var controllers: [EventController] = []
+  /// The class that colours the widget, if one does.
+  var tintClass: String?
 
   /// The space kept free around the widget, in points.
   package var margins = Margins() {
@@ -99,6 +101,11 @@ package class Widget: Object {
   package var containsFocus: Bool {
     guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }
     return focused == widget || gtk_widget_is_ancestor(focused, widget) != 0
+  }
+
+  /// The name that assistive technology is told, where no visible label says it.
+  package func setAccessibleName(_ name: String) {
+    fs_accessible_set_string(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
   }
 
   package func queueResize() { gtk_widget_queue_resize(widget) }

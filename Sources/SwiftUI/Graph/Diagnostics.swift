@@ -7,6 +7,13 @@ enum Diagnostics {
 
   @MainActor static func warn(_ message: String) { report("SwiftUI: \(message)") }
 
+  @MainActor private static var told: Set<String> = []
+
+  /// Tells of something that would otherwise be told again with every update.
+  @MainActor static func warnOnce(_ message: String) {
+    if told.insert(message).inserted { warn(message) }
+  }
+
   /// The same from any thread.
   static func warnFromAnywhere(_ message: String) {
     if MainLoop.isMainThread {

@@ -120,6 +120,8 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
     button.setClass("suggested-action", look == .prominent && !isDestructive)
     button.setClass("destructive-action", isFramed && isDestructive)
     button.setClass("destructive-text", !isFramed && isDestructive)
+    button.setClass("tinted-button", look == .bordered && environment.tint != nil && !isDestructive)
+    Tint.apply(isDestructive ? nil : environment.tint, in: environment, to: button)
     if look != self.look {
       self.look = look
       classify(contentElements())

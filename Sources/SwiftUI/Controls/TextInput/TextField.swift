@@ -48,9 +48,17 @@ nonisolated public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text, label: Text(titleKey), prompt: nil)
+  }
+
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text, label: Text(title), prompt: nil)
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, label: Text(titleKey), prompt: prompt)
   }
 
   @_disfavoredOverload
@@ -58,9 +66,17 @@ extension TextField where Label == Text {
     self.init(text: text, label: Text(title), prompt: prompt)
   }
 
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text, label: Text(titleKey), prompt: nil, axis: axis)
+  }
+
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
     self.init(text: text, label: Text(title), prompt: nil, axis: axis)
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, label: Text(titleKey), prompt: prompt, axis: axis)
   }
 
   @_disfavoredOverload
@@ -89,9 +105,17 @@ nonisolated public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+    self.init(text: text) { Text(titleKey) }
+  }
+
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(text: text) { Text(title) }
+  }
+
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
   @_disfavoredOverload

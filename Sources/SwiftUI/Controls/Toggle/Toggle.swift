@@ -34,9 +34,19 @@ nonisolated public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+
+  nonisolated public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
   }
 
   @_disfavoredOverload
@@ -51,7 +61,8 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Makes the toggle that a style was asked for.
   nonisolated public init(_ configuration: ToggleStyleConfiguration) {
     isOn = configuration.$isOn
-    isMixed = { configuration.isMixed }
+    let mixed = configuration.isMixed
+    isMixed = { mixed }
     label = configuration.label
   }
 }

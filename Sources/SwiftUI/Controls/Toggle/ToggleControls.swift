@@ -30,6 +30,7 @@ final class SwitchNode: WidgetNode<SwitchControl, Switch> {
   override func configure() {
     super.configure()
     widget.isOn = view.isOn
+    Tint.apply(environment, to: widget)
     shortcut.set(environment.keyboardShortcut, on: widget)
   }
 }
@@ -89,6 +90,7 @@ final class CheckNode<Label: View>: ContainerNode<CheckControl<Label>> {
     check.isSensitive = environment.isEnabled
     check.isOn = view.isOn
     check.isMixed = view.isMixed
+    Tint.apply(environment, to: check)
     shortcut.set(environment.keyboardShortcut, on: check)
   }
 }
@@ -147,6 +149,8 @@ final class ToggleButtonNode<Label: View>: ContainerNode<ToggleButtonControl<Lab
     button.isOn = view.isOn
     environment.controlSize.apply(to: button)
     button.setClass("flat", environment.automaticButtonLook == .borderless)
+    button.setClass("tinted-button", environment.tint != nil)
+    Tint.apply(environment, to: button)
     shortcut.set(environment.keyboardShortcut, on: button)
   }
 }

@@ -40,6 +40,13 @@ extension Widget {
   /// Whether Return activates the widget, wherever in the window the keyboard is.
   package var isWindowDefault: Bool { gtkWindow.map { gtk_window_get_default_widget($0) == widget } ?? false }
 
+  /// Activates the window's default widget, if there is one that answers.
+  package func activateDefaultButton() {
+    guard let window = gtkWindow, let button = gtk_window_get_default_widget(window), gtk_widget_is_sensitive(button) != 0
+    else { return }
+    gtk_widget_activate(button)
+  }
+
   private var receivesDefault: Bool { gtk_widget_get_receives_default(widget) != 0 }
 
   var gtkWindow: UnsafeMutablePointer<GtkWindow>? {

@@ -1,0 +1,472 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import Observation
+
+/// Fetches a value, keeps it, and says what is going on.
+///
+///     @Observable @MainActor final class ListsModel {
+///       let lists = Loader("lists") { try await api.lists() }
+///     }
+///
+/// The loader owns its task; views only ask. So a fetch survives a redraw, a popover that closes and a cancelled
+/// `refreshable`, and ends when the loader goes away. Fetches that are asked for while one is under way join it.
+/// Whatever a fetch that was replaced still brings is dropped.
+///
+/// Observers of ``state`` are told only when what is there changes, and not of progress, waits and pauses.
+@MainActor public class Loader<Value>: Observable {
+  /// What the loader is called in the inspector.
+  public let name: String
+  /// How the loader behaves.
+  public let policy: LoadPolicy
+
+  let clock: LoadClock
+  let connectivity: Connectivity
+  private let operation: @MainActor (LoadContext) async throws -> Value
+  private let signal = ChangeSignal()
+  private var machine: LoadMachine<Value>
+  private var layer: PatchLayer<Value>?
+  private var lastEdit = 0
+  private var task: Task<Void, Never>?
+  private let isPreview: Bool
+  #if DEBUG || FEEDBACK_INSPECTOR
+    var inspection = Inspection()
+  #endif
+
+  /// Creates a loader that is told about each fetch.
+  ///
+  /// - Parameters:
+  ///   - name: What the loader is called in the inspector.
+  ///   - policy: How it behaves.
+  ///   - clock: Where it takes the time from.
+  ///   - connectivity: What knows whether there is a connection.
+  ///   - operation: Fetches the value. It is given its reason, and may report progress.
+  public init(
+    _ name: String = "", policy: LoadPolicy = .remote, clock: LoadClock = .continuous,
+    connectivity: Connectivity = .shared, operation: @escaping @MainActor (LoadContext) async throws -> Value
+  ) {
+    self.name = name
+    self.policy = policy
+    self.clock = clock
+    self.connectivity = connectivity
+    self.operation = operation
+    machine = LoadMachine()
+    isPreview = false
+    register()
+  }
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - name: What the loader is called in the inspector.
+  ///   - policy: How it behaves.
+  ///   - clock: Where it takes the time from.
+  ///   - connectivity: What knows whether there is a connection.
+  ///   - operation: Fetches the value.
+  public convenience init(
+    _ name: String = "", policy: LoadPolicy = .remote, clock: LoadClock = .continuous,
+    connectivity: Connectivity = .shared, operation: @escaping @MainActor () async throws -> Value
+  ) {
+    self.init(name, policy: policy, clock: clock, connectivity: connectivity) { _ in try await operation() }
+  }
+
+  /// Creates a loader that shows one snapshot and never fetches, for previews.
+  public init(previewing status: LoadStatus<Value>) {
+    name = "Preview"
+    policy = .local
+    clock = .continuous
+    connectivity = .shared
+    operation = { _ in throw CancellationError() }
+    machine = LoadMachine(status)
+    isPreview = true
+  }
+
+  deinit {
+    task?.cancel()
+  }
+
+  // MARK: What is there, and what is happening
+
+  /// What is there.
+  public var state: Loadable<Value> {
+    signal.readState()
+    return shown.state
+  }
+
+  /// What is there and what is happening.
+  public var status: LoadStatus<Value> {
+    signal.readState()
+    signal.readDetails()
+    var status = shown
+    if machine.isStale(now: clock.now, freshness: policy.freshness) { status.isStale = true }
+    return status
+  }
+
+  /// What is happening.
+  public var activity: LoadActivity {
+    signal.readDetails()
+    return shown.activity
+  }
+
+  /// The value that is there.
+  public var value: Value? { state.value }
+
+  /// The failure of the last refresh, while an earlier value is still shown.
+  public var refreshFailure: LoadFailure? {
+    signal.readDetails()
+    return shown.refreshFailure
+  }
+
+  /// Whether the value is older than it should be, or was said to be out of date.
+  public var isStale: Bool { status.isStale }
+
+  /// The time until the next attempt, while the loader waits for it.
+  public var timeUntilRetry: Duration? {
+    guard case .waitingToRetry(_, let deadline) = activity else { return nil }
+    return max(clock.now.duration(to: deadline), .zero)
+  }
+
+  // MARK: Asking
+
+  /// Fetches if nothing is there, or what is there failed or is no longer fresh; call it when a screen comes into view.
+  public func loadIfNeeded() {
+    guard !isPreview, canLoad, !machine.isRunning else { return }
+    let needsFetch = !machine.status.state.hasValue || machine.isStale(now: clock.now, freshness: policy.freshness)
+    guard needsFetch else { return }
+    follow(
+      change(.started(.refresh)) { [clock, policy] in
+        $0.startIfNeeded(now: clock.now, freshness: policy.freshness)
+      })
+  }
+
+  /// Fetches, or joins the fetch that is under way.
+  public func load() {
+    load(reasonForAsking)
+  }
+
+  /// Fetches for a reason, or joins the fetch that is under way.
+  public func load(_ reason: LoadReason) {
+    guard !isPreview, canLoad, !machine.joinsRun else { return }
+    follow(change(.started(reason)) { $0.start(reason) })
+  }
+
+  /// Fetches, or joins the fetch that is under way, and returns once it has ended.
+  ///
+  /// Cancelling the task that waits does not cancel the fetch, which others may wait for; use ``cancel()`` for that.
+  @discardableResult
+  public func refresh() async -> LoadStatus<Value> {
+    load()
+    return await settled()
+  }
+
+  /// Tries again, at once even if the loader is waiting to do so by itself.
+  public func retry() {
+    load(.retry)
+  }
+
+  /// Fetches if needed, and returns the value.
+  ///
+  /// - Throws: The error of the fetch, or `CancellationError` if it was given up.
+  public func fetchedValue() async throws -> Value {
+    loadIfNeeded()
+    if !machine.isRunning, case .success(let value) = machine.status.state { return value }
+    let status = await settled()
+    if let failure = status.refreshFailure { throw failure.underlying }
+    guard case .success(let value) = status.state else {
+      throw status.state.error ?? CancellationError()
+    }
+    return value
+  }
+
+  /// Waits until nothing is under way.
+  @discardableResult
+  public func settled() async -> LoadStatus<Value> {
+    while machine.isRunning, let task { await task.value }
+    return status
+  }
+
+  /// Gives up the fetch that is under way; what was there before is there again.
+  public func cancel() {
+    guard machine.isRunning else { return }
+    follow(change(.cancelled) { $0.cancel() })
+  }
+
+  /// Says that what is there is out of date, as is what a fetch under way will bring.
+  ///
+  /// - Parameter refetching: Whether to fetch at once if something was fetched before. Otherwise that happens when
+  ///   a screen asks for it the next time.
+  public func invalidate(refetching: Bool = true) {
+    guard !isPreview else { return }
+    follow(change(.expired) { $0.invalidate(refetching: refetching) })
+  }
+
+  /// Starts over, as if nobody had asked.
+  public func reset() {
+    guard !isPreview else { return }
+    layer = nil
+    follow(change(.reset) { $0.reset() })
+  }
+
+  /// Puts the failure of a refresh away once the person has seen it.
+  public func acknowledgeFailure() {
+    change(.acknowledgedFailure) { $0.acknowledgeFailure() }
+  }
+
+  // MARK: For extensions and subclasses
+
+  /// Whether the loader knows enough to fetch.
+  var canLoad: Bool { true }
+
+  /// Notes that a run begins.
+  func runWillStart(_ run: Int) {}
+
+  /// Notes that a run brought the value that is now there.
+  func runDidSucceed(_ run: Int) {}
+
+  /// Notes that nothing is under way any more.
+  func runsDidEnd() {}
+
+  /// Whether a fetch is under way, without being told when that changes.
+  var isRunning: Bool { machine.isRunning }
+
+  /// What is shown: the truth, or what the inspector wants to see.
+  private var shown: LoadStatus<Value> {
+    #if DEBUG || FEEDBACK_INSPECTOR
+      if let forced = inspection.forced { return forced.status(insteadOf: machine.status) }
+    #endif
+    return machine.status
+  }
+
+  private var reasonForAsking: LoadReason {
+    switch machine.status.state {
+    case .notInitiated, .loading: .firstLoad
+    case .success: .refresh
+    case .failure: .retry
+    }
+  }
+
+  func startOver(keepingPrevious: Bool) {
+    guard !isPreview else { return }
+    layer = nil
+    follow(change(.inputChanged(keepsPrevious: keepingPrevious)) { $0.changeInput(keepsPrevious: keepingPrevious) })
+  }
+
+  /// Changes the machine, and tells observers; `event` says what they need to be told of.
+  @discardableResult
+  private func change<Result>(
+    _ event: LoadEvent<Value>, _ body: (inout LoadMachine<Value>) -> Result
+  ) -> Result {
+    let result = signal.change(state: machine.status.changesState(by: event)) { body(&machine) }
+    #if DEBUG || FEEDBACK_INSPECTOR
+      inspection.record(event.name, at: clock.date)
+    #endif
+    return result
+  }
+
+  /// Calls `listener` with every single snapshot, also with those that follow each other in one tick.
+  package func listen(_ listener: @escaping @MainActor (LoadStatus<Value>) -> Void) {
+    signal.listen { [weak self] in
+      if let self { listener(status) }
+    }
+  }
+
+  /// Makes a change that every observer is told of.
+  func redraw(_ body: () -> Void) {
+    signal.change(state: true, body)
+  }
+
+  private func register() {
+    #if DEBUG || FEEDBACK_INSPECTOR
+      FeedbackInspector.shared.register(self)
+    #endif
+  }
+}
+
+// MARK: Runs
+
+extension Loader {
+  private func follow(_ decision: LoadMachine<Value>.Decision) {
+    switch decision {
+    case .stay, .join: break
+    case .stop:
+      task?.cancel()
+      task = nil
+      foldEdits()
+      runsDidEnd()
+    case .run(let run):
+      task?.cancel()
+      runWillStart(run)
+      task = makeTask(for: run)
+    }
+  }
+
+  /// The task must not keep the loader alive, or nobody could ever give it up.
+  private func makeTask(for run: Int) -> Task<Void, Never> {
+    let reason = machine.status.activity.reason ?? .firstLoad
+    return Task { [weak self, operation, clock, connectivity, policy] in
+      var attempt = 1
+      while true {
+        if policy.whenOffline == .wait, !connectivity.isOnline {
+          guard self?.pause(run) == true, (try? await connectivity.waitUntilOnline()) != nil else { break }
+          guard self?.beginAttempt(run) == true else { break }
+        }
+        let result: Result<Value, any Error>
+        do {
+          if policy.whenOffline == .fail, !connectivity.isOnline { throw OfflineError() }
+          let context = LoadContext(reason: reason, attempt: attempt, run: run) { [weak self] in self?.report($0, in: run) }
+          result = .success(try await operation(context))
+        } catch {
+          result = .failure(error)
+        }
+        guard let next = self?.finish(result, in: run) else { break }
+        if case .end = next { break }
+        if case .retry(let deadline) = next {
+          guard (try? await clock.sleep(until: deadline)) != nil else { break }
+        }
+        guard self?.beginAttempt(run) == true else { break }
+        attempt += 1
+      }
+      self?.end(run)
+    }
+  }
+
+  private func pause(_ run: Int) -> Bool {
+    change(.paused(.offline)) { $0.pause(in: run) }
+  }
+
+  private func beginAttempt(_ run: Int) -> Bool {
+    change(.attempted(.retry)) { $0.attempt(in: run) }
+  }
+
+  private func report(_ progress: Double, in run: Int) {
+    guard machine.isCurrent(run) else { return }
+    change(.progressed(progress)) { _ = $0.progress(progress, in: run) }
+  }
+
+  private func finish(_ result: Result<Value, any Error>, in run: Int) -> LoadMachine<Value>.FailureDecision {
+    guard machine.isCurrent(run) else { return .end }
+    switch result {
+    case .success(let value): succeed(with: value, in: run)
+    case .failure(let error):
+      let waitsForConnection = policy.whenOffline == .wait && !connectivity.isOnline
+      return change(.failed(error)) {
+        $0.fail(
+          error, in: run, retry: error is OfflineError ? .never : policy.retry,
+          isOnline: !waitsForConnection, now: clock.now)
+      }
+    }
+    return .end
+  }
+
+  private func succeed(with value: Value, in run: Int) {
+    layer?.rebase(on: value, from: run)
+    let shown = layer?.value ?? value
+    let origin: LoadOrigin = layer?.isPending == true ? .optimistic : .live
+    let (now, date) = (clock.now, clock.date)
+    change(.succeeded(shown, at: date)) {
+      guard $0.succeed(shown, in: run, now: now, date: date), origin == .optimistic else { return }
+      $0.replace(shown, origin: origin, fetchedAt: nil, date: nil)
+    }
+    foldEdits()
+    runDidSucceed(run)
+  }
+
+  /// Nothing may look busy once its task is over, whatever made it end.
+  private func end(_ run: Int) {
+    if machine.isCurrent(run) { change(.cancelled) { _ = $0.cancel() } }
+    guard run == machine.generation || !machine.isRunning else { return }
+    foldEdits()
+    runsDidEnd()
+  }
+
+  private func foldEdits() {
+    guard !machine.isRunning else { return }
+    layer?.foldConfirmed()
+    if layer?.isEmpty == true { layer = nil }
+  }
+}
+
+// MARK: Edits
+
+extension Loader {
+  /// Puts a value in place that did not come from a fetch, such as one kept from an earlier run of the app.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - origin: Where it came from. A value from a cache counts as stale.
+  ///   - updatedAt: When it was fetched.
+  public func replace(with value: Value, origin: LoadOrigin = .live, updatedAt: Date? = nil) {
+    layer = nil
+    let now = origin == .cache ? nil : clock.now
+    change(.replaced(value, origin, at: updatedAt)) {
+      $0.replace(value, origin: origin, fetchedAt: now, date: updatedAt)
+    }
+  }
+
+  /// Changes the value in place, after the server has made the same change.
+  ///
+  /// A fetch that began before may still bring a value without the change; the change is then made on that one
+  /// too, so it has to give the same value when it is made twice.
+  public func update(_ change: @escaping (inout Value) -> Void) {
+    if layer != nil || machine.isRunning {
+      beginEdit(change).confirm()
+    } else if machine.status.state.hasValue {
+      signal.change(state: true) { machine.modify(change) }
+    }
+  }
+
+  /// Shows an edit at once, and takes it back if `work` fails.
+  ///
+  ///     try await lists.applyOptimistically { $0.removeAll { $0.id == id } } while: {
+  ///       try await api.delete(id)
+  ///     }
+  ///
+  /// Edits may overlap: each is made again on every newer value until a fetch that began after its confirmation
+  /// brings it, and one that fails leaves the others in place. So an edit has to give the same value when it is made
+  /// twice: set a flag, do not toggle it.
+  public func applyOptimistically<Output>(
+    _ edit: @escaping (inout Value) -> Void, while work: @MainActor () async throws -> Output
+  ) async throws -> Output {
+    let pending = beginEdit(edit)
+    do {
+      let output = try await work()
+      pending.confirm()
+      return output
+    } catch {
+      pending.discard()
+      throw error
+    }
+  }
+
+  /// Shows an edit until it is confirmed or discarded.
+  public func beginEdit(_ edit: @escaping (inout Value) -> Void) -> PendingEdit {
+    lastEdit += 1
+    let id = lastEdit
+    if layer == nil { layer = PatchLayer(base: machine.status.state.value) }
+    layer?.add(edit, id: id)
+    showEdits()
+    return PendingEdit(
+      confirm: { [weak self] in self?.confirmEdit(id) },
+      discard: { [weak self] in self?.discardEdit(id) })
+  }
+
+  private func confirmEdit(_ id: Int) {
+    layer?.confirm(id, during: machine.generation)
+    showEdits()
+    foldEdits()
+  }
+
+  private func discardEdit(_ id: Int) {
+    layer?.discard(id)
+    showEdits()
+    foldEdits()
+  }
+
+  private func showEdits() {
+    guard let layer, let value = layer.value else { return }
+    let origin: LoadOrigin = layer.isPending ? .optimistic : .live
+    change(.replaced(value, origin, at: nil)) { $0.replace(value, origin: origin, fetchedAt: nil, date: nil) }
+  }
+}
