@@ -45,30 +45,41 @@ static inline int fs_is_main_thread(void) {
   return is_main;
 }
 static inline void fs_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
-
-
-// The labels that name a widget, at most four; they are named by place because the function is variadic.
+static inline void fs_accessible_set_int(gpointer widget, GtkAccessibleProperty property, int value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
+}
+static inline gboolean fs_accessible_check_string(gpointer widget, GtkAccessibleProperty property, const char *value) {
+  char *difference = gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), property, value);
+  gboolean matches = difference == NULL;
+  g_free(difference);
+  return matches;
+}
+static inline gboolean fs_accessible_check_state(gpointer widget, GtkAccessibleState state, int value) {
+  char *difference = gtk_test_accessible_check_state(GTK_ACCESSIBLE(widget), state, value);
+  gboolean matches = difference == NULL;
+  g_free(difference);
+  return matches;
+}
+static inline gpointer fs_object_new_with_role(GType type, GtkAccessibleRole role) { return g_object_new(type, "accessible-role", role, NULL); }
+// Names a widget, to assistive technology, by the labels inside it.
 static inline void fs_accessible_set_labels(gpointer widget, gpointer *labels, int count) {
-  GtkAccessible *self = GTK_ACCESSIBLE(widget);
-  GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
-  switch (count) {
-    case 0: gtk_accessible_reset_relation(self, relation); break;
-    case 1: gtk_accessible_update_relation(self, relation, labels[0], NULL, -1); break;
-    case 2: gtk_accessible_update_relation(self, relation, labels[0], labels[1], NULL, -1); break;
-    case 3: gtk_accessible_update_relation(self, relation, labels[0], labels[1], labels[2], NULL, -1); break;
-    default: gtk_accessible_update_relation(self, relation, labels[0], labels[1], labels[2], labels[3], NULL, -1);
+  if (count == 0) {
+    gtk_accessible_reset_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    return;
   }
+  GtkAccessibleRelation relation = GTK_ACCESSIBLE_RELATION_LABELLED_BY;
+  GList *list = NULL;
+  for (int index = count - 1; index >= 0; index--) list = g_list_prepend(list, labels[index]);
+  GValue value = G_VALUE_INIT;
+  gtk_accessible_relation_init_value(relation, &value);
+  g_value_set_pointer(&value, list);
+  gtk_accessible_update_relation_value(GTK_ACCESSIBLE(widget), 1, &relation, &value);
+  g_value_unset(&value);
 }
-static inline char *fs_accessible_check_label(gpointer widget, const char *value) {
-  return gtk_test_accessible_check_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL, value);
-}
-static inline gboolean fs_accessible_has_label(gpointer widget) {
-  return gtk_test_accessible_has_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_LABEL);
-}
+
 static inline gboolean fs_accessible_has_labels(gpointer widget) {
   return gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
-static inline GType fs_type_of_object(gpointer instance) { return G_OBJECT_TYPE(instance); }
 static inline char *fs_get_string(gpointer object, const char *name) {
   char *value = NULL;
   g_object_get(object, name, &value, NULL);

@@ -20,19 +20,19 @@ import FeedbackStates
   /// Records what is there.
   public convenience init<Loaded: Equatable>(stateOf loader: Loader<Loaded>) where Value == Loadable<Loaded> {
     self.init(loader.state)
-    loader.listen { [weak self] in self?.note($0.state) }
+    loader.listen { [weak self] status, _ in self?.note(status.state) }
   }
 
   /// Records what is there and what is happening.
   public convenience init<Loaded: Equatable>(statusOf loader: Loader<Loaded>) where Value == LoadStatus<Loaded> {
     self.init(loader.status)
-    loader.listen { [weak self] in self?.note($0) }
+    loader.listen { [weak self] status, _ in self?.note(status) }
   }
 
   /// Records what is happening.
   public convenience init<Loaded>(activityOf loader: Loader<Loaded>) where Value == LoadActivity {
     self.init(loader.activity)
-    loader.listen { [weak self] in self?.note($0.activity) }
+    loader.listen { [weak self] status, _ in self?.note(status.activity) }
   }
 
   /// Records the states of an action.

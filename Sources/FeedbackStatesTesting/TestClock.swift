@@ -59,8 +59,8 @@ public final class TestClock: Clock, Sendable {
 
   /// The clock as loaders and actions take it; its date moves along.
   public var loadClock: LoadClock {
-    LoadClock(self) { [self, start = now] in
-      let passed = start.duration(to: now).components
+    LoadClock(self) { [self] in
+      let passed = now.offset.components
       return startDate.addingTimeInterval(Double(passed.seconds) + Double(passed.attoseconds) * 1e-18)
     }
   }

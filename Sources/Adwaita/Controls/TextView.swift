@@ -126,9 +126,8 @@ package final class ScrollingTextView: TextView {
     gtk_scrolled_window_set_policy(opaque, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
     gtk_scrolled_window_set_child(opaque, view.widget)
     addClass("text-editor")
+    accessibilityTarget = view
     expandsHorizontally = true
     expandsVertically = true
   }
-
-  package override func setAccessibleName(_ name: String) { view.setAccessibleName(name) }
 }

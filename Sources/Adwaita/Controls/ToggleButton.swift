@@ -15,6 +15,12 @@ package final class ToggleButton: Widget {
     }
   }
 
+  /// - Parameter icon: The name of an icon of the theme.
+  package convenience init(icon: String) {
+    self.init()
+    gtk_button_set_icon_name(typed(), icon)
+  }
+
   package var isOn: Bool {
     get { gtk_toggle_button_get_active(typed()) != 0 }
     set {

@@ -23,6 +23,28 @@ package final class Container: Widget {
     didSet { queueDraw() }
   }
 
+  /// How assistive technology meets the children.
+  package enum ChildrenForAccessibility: Sendable {
+    /// One by one.
+    case separate
+    /// Not at all.
+    case hidden
+    /// As one thing that has all their names.
+    case combined
+  }
+  package var childrenForAccessibility = ChildrenForAccessibility.separate {
+    didSet { applyAccessibility() }
+  }
+
+  private func applyAccessibility() {
+    guard childrenForAccessibility != .separate else { return }
+    for child in children { child.setAccessibleHidden(true) }
+    if childrenForAccessibility == .combined {
+      let names = children.flatMap { child in child.shownText.map { [$0] } ?? child.descendants.compactMap(\.shownText) }
+      setAccessibleLabel(names.filter { !$0.isEmpty }.joined(separator: ", "))
+    }
+  }
+
   package init(_ layout: any ContainerLayout) {
     self.layout = layout
     guard let instance = fs_object_new(ContainerType.type) else {
@@ -35,6 +57,14 @@ package final class Container: Widget {
   isolated deinit {
     ContainerType.setWrapper(nil, of: pointer)
     for child in children where gtk_widget_get_parent(child.widget) == widget { gtk_widget_unparent(child.widget) }
+  }
+
+  /// Says whether the container wants what space is left over; `nil` leaves that to its children.
+  ///
+  /// GTK asks a layout again only when the children change, so a layout that decides by itself says so here.
+  package func setExpansion(horizontal: Bool?, vertical: Bool?) {
+    if let horizontal { gtk_widget_set_hexpand(widget, horizontal ? 1 : 0) } else { gtk_widget_set_hexpand_set(widget, 0) }
+    if let vertical { gtk_widget_set_vexpand(widget, vertical ? 1 : 0) } else { gtk_widget_set_vexpand_set(widget, 0) }
   }
 
   /// Makes the children these, in this order, touching only those that came, went or moved.
@@ -62,6 +92,7 @@ package final class Container: Widget {
       previous = child.widget
     }
     children = newChildren
+    applyAccessibility()
     queueResize()
   }
 }

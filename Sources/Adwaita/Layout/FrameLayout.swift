@@ -18,6 +18,8 @@ package struct FrameLayout: ContainerLayout, @MainActor Equatable {
     /// An extent that never varies.
     package static func fixed(_ value: Int32) -> Extent { Extent(minimum: value, ideal: value, maximum: value) }
     var isFixed: Bool { minimum != nil && minimum == maximum }
+    /// Whether the frame takes what space is left over; `nil` where its child decides.
+    package var expansion: Bool? { isUnbounded ? true : isFixed || maximum != nil ? false : nil }
   }
 
   package var width: Extent
@@ -58,11 +60,6 @@ package struct FrameLayout: ContainerLayout, @MainActor Equatable {
 
   package func expands(_ children: [Widget]) -> (horizontally: Bool, vertically: Bool) {
     let inside = OverlayLayout().expands(children)
-    func decide(_ extent: Extent, _ child: Bool) -> Bool {
-      if extent.isUnbounded { return true }
-      if extent.isFixed || extent.maximum != nil { return false }
-      return child
-    }
-    return (decide(width, inside.horizontally), decide(height, inside.vertically))
+    return (width.expansion ?? inside.horizontally, height.expansion ?? inside.vertically)
   }
 }

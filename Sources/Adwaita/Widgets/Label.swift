@@ -6,6 +6,11 @@ package final class Label: Widget {
     super.init(adopting: gtk_label_new(text))
   }
 
+  /// Takes over a label that was made elsewhere.
+  init(wrapping instance: UnsafeMutableRawPointer) {
+    super.init(adopting: instance)
+  }
+
   package var text: String {
     get { String(cString: gtk_label_get_text(opaque)) }
     set { gtk_label_set_text(opaque, newValue) }

@@ -7,6 +7,10 @@ package class Widget: Object {
 
   /// What watches the widget's input.
   var controllers: [EventController] = []
+  /// Whether the widget's name is one that an app has given it.
+  var isNamedExplicitly = false
+  /// The widget inside this one that assistive technology is told about in its place.
+  package weak var accessibilityTarget: Widget?
   /// The class that colours the widget, if one does.
   var tintClass: String?
 
@@ -101,11 +105,6 @@ package class Widget: Object {
   package var containsFocus: Bool {
     guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }
     return focused == widget || gtk_widget_is_ancestor(focused, widget) != 0
-  }
-
-  /// The name that assistive technology is told, where no visible label says it.
-  package func setAccessibleName(_ name: String) {
-    fs_accessible_set_string(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
   }
 
   package func queueResize() { gtk_widget_queue_resize(widget) }

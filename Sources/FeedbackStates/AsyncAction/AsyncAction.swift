@@ -309,7 +309,7 @@ extension AsyncAction {
 
   /// Calls `listener` with every single state, also with those that follow each other in one tick.
   package func listen(_ listener: @escaping @MainActor (Loadable<Output>, LoadActivity) -> Void) {
-    signal.listen { [weak self] in
+    signal.listen { [weak self] _ in
       if let self { listener(state, activity) }
     }
   }

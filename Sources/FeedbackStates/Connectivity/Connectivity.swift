@@ -17,7 +17,7 @@ import Observation
   public private(set) var isOnline: Bool
 
   @ObservationIgnored private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
-  @ObservationIgnored private var listeners: [Int: @MainActor (Bool) -> Void] = [:]
+  @ObservationIgnored private var listeners: [Listener] = []
   @ObservationIgnored private var nextID = 0
 
   /// Creates one that has been told once.
@@ -34,7 +34,8 @@ import Observation
       waiters = [:]
       for id in resumed.keys.sorted() { resumed[id]?.resume() }
     }
-    for id in listeners.keys.sorted() { listeners[id]?(isOnline) }
+    listeners.removeAll { $0.owner == nil }
+    for listener in listeners { listener.call(isOnline) }
   }
 
   /// Waits until there is a connection.
@@ -58,19 +59,18 @@ import Observation
     }
   }
 
-  /// Calls `listener` at every change, until the returned number is handed to ``removeListener(_:)``.
-  package func addListener(_ listener: @escaping @MainActor (Bool) -> Void) -> Int {
-    let id = makeID()
-    listeners[id] = listener
-    return id
-  }
-
-  package func removeListener(_ id: Int) {
-    listeners[id] = nil
+  /// Calls `listener` at every change, for as long as `owner` lives.
+  package func addListener(for owner: AnyObject, _ listener: @escaping @MainActor (Bool) -> Void) {
+    listeners.append(Listener(owner: owner, call: listener))
   }
 
   private func makeID() -> Int {
     nextID += 1
     return nextID
   }
+}
+
+private struct Listener {
+  weak var owner: AnyObject?
+  let call: @MainActor (Bool) -> Void
 }

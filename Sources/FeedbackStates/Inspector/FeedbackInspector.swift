@@ -19,6 +19,7 @@
     @ObservationIgnored private var subjects: [Int: WeakSubject] = [:]
     @ObservationIgnored private var lastID = 0
     @ObservationIgnored private var sweepAt = 64
+    @ObservationIgnored private var changes = 0
     @ObservationIgnored private var isWatched = false
 
     /// The loaders and actions that are alive, oldest first.
@@ -52,7 +53,10 @@
 
     /// Tells a panel, if there ever was one, that something changed.
     func touch() {
-      if isWatched { revision &+= 1 }
+      guard isWatched else { return }
+      changes &+= 1
+      // Only written, never read: whoever is being drawn at the moment must not come to depend on it.
+      revision = changes
     }
   }
 

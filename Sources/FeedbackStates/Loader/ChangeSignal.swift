@@ -6,7 +6,7 @@ import Observation
 /// costs more than everything else a transition does.
 @MainActor final class ChangeSignal: Observable {
   private let registrar = ObservationRegistrar()
-  private var listener: (@MainActor () -> Void)?
+  private var listener: (@MainActor (_ changedState: Bool) -> Void)?
 
   private var state: Void { () }
   private var details: Void { () }
@@ -28,16 +28,16 @@ import Observation
     let result = body()
     if changesState { registrar.didSet(self, keyPath: \.state) }
     registrar.didSet(self, keyPath: \.details)
-    listener?()
+    listener?(changesState)
     return result
   }
 
   /// Calls `newListener` after every single change, where observation would merge those of one tick.
-  func listen(_ newListener: @escaping @MainActor () -> Void) {
+  func listen(_ newListener: @escaping @MainActor (_ changedState: Bool) -> Void) {
     let earlier = listener
-    listener = {
-      earlier?()
-      newListener()
+    listener = { changedState in
+      earlier?(changedState)
+      newListener(changedState)
     }
   }
 }

@@ -266,9 +266,9 @@ import Observation
   }
 
   /// Calls `listener` with every single snapshot, also with those that follow each other in one tick.
-  package func listen(_ listener: @escaping @MainActor (LoadStatus<Value>) -> Void) {
-    signal.listen { [weak self] in
-      if let self { listener(status) }
+  package func listen(_ listener: @escaping @MainActor (LoadStatus<Value>, _ changedState: Bool) -> Void) {
+    signal.listen { [weak self] changedState in
+      if let self { listener(status, changedState) }
     }
   }
 

@@ -57,8 +57,8 @@ import Observation
       pages.pending[context.run] = .init(next: page.next, previous: previous, count: count)
       return elements.uniqued()
     }
-    next.listen { [weak self] in self?.take($0, atEnd: true) }
-    previous.listen { [weak self] in self?.take($0, atEnd: false) }
+    next.listen { [weak self] status, _ in self?.take(status, atEnd: true) }
+    previous.listen { [weak self] status, _ in self?.take(status, atEnd: false) }
   }
 
   // MARK: What is there

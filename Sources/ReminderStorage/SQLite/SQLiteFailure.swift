@@ -21,7 +21,10 @@ struct SQLiteFailure: Error {
   init(of handle: OpaquePointer?, code: Int32) {
     self.code = code
     message = handle.map { String(cString: sqlite3_errmsg($0)) } ?? String(cString: sqlite3_errstr(code))
-    systemError = handle.map { sqlite3_system_errno($0) } ?? 0
+    let systemError = handle.map { sqlite3_system_errno($0) } ?? 0
+    // A commit that fails does not tell why; the file it failed on does.
+    let isUnexplained = systemError == 0 && code & 0xFF == SQLITE_IOERR
+    self.systemError = isUnexplained ? handle.map { csqlite_last_file_error($0) } ?? 0 : systemError
   }
 
   /// A row holds what the schema does not allow.

@@ -14,7 +14,7 @@ struct DatabaseFile: Sendable {
       try makeUnlessPresent()
       let connection = try Connection(path: path, busyTimeout: busyTimeout)
       connection.setCheckpointsOnClose(false)
-      guard !connection.isReadOnly else { throw ReminderStoreError.readOnly(path: path) }
+      guard !connection.isReadOnly else { throw FileSystem.whatIsReadOnly(path) }
       try checkOwner(of: connection)
       try configure(connection)
       if try connection.number("PRAGMA user_version") < Schema.version {
@@ -27,10 +27,15 @@ struct DatabaseFile: Sendable {
     }
   }
 
+  /// SQLite takes a shorter file for an empty one, which it may overwrite.
+  private var smallestDatabase: Int { 512 }
+
   private func makeUnlessPresent() throws {
     guard !path.utf8.contains(0) else { throw ReminderStoreError.cannotOpen(path: path, reason: "its name has a NUL") }
     switch try FileSystem.kind(of: path) {
     case .file(size: 0): throw ReminderStoreError.damaged(path: path, detail: "the file is empty")
+    case .file(let size) where size < smallestDatabase:
+      throw ReminderStoreError.damaged(path: path, detail: "only \(size) bytes of the file are left")
     case .file: return
     case .folder: throw ReminderStoreError.cannotOpen(path: path, reason: "it is a folder")
     case .other: throw ReminderStoreError.cannotOpen(path: path, reason: "it is not a file")

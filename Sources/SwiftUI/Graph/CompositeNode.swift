@@ -30,6 +30,7 @@ final class CompositeNode<V: View>: _ViewNode<V>, Reader {
   }
 
   override func willRemove() { subscriptions.cancel(self) }
+  override var propertyHost: PropertyHost? { host }
 
   private func evaluateBody() -> V.Body {
     isDirty = false

@@ -28,8 +28,21 @@ class ContainerNode<V: View>: _ViewNode<V>, ElementContainer {
   /// Hands the container what the nodes below show now.
   func sync() { lay(contentElements()) }
 
-  final func lay(_ elements: [Element]) {
+  final func lay(_ elements: [Element]) { container.lay(elements) }
+}
+
+extension Container {
+  /// Makes the children what some elements show; what an animated change brings fades in.
+  func lay(_ elements: [Element]) {
     for element in elements { element.widget.margins = element.margins }
-    container.setChildren(elements.map(\.widget))
+    guard let animation = TransactionScope.pending?.animation, !children.isEmpty else {
+      setChildren(elements.map(\.widget))
+      return
+    }
+    let known = Set(children.map(\.identity))
+    setChildren(elements.map(\.widget))
+    for element in elements where !known.contains(element.widget.identity) {
+      if element.traits[TransitionTrait.self]?.isVisible ?? true { element.widget.fadeIn(over: animation.milliseconds) }
+    }
   }
 }

@@ -15,6 +15,8 @@ struct Element {
     case spacer(minimum: Int32?)
     /// A line across the container's axis.
     case divider
+    /// The place, in a list, of rows that are made when they come near the screen.
+    case rows(any LazyRows)
   }
 
   init(_ widget: Widget) { self.widget = widget }
@@ -32,6 +34,18 @@ struct Traits {
       changed[ObjectIdentifier(key)] = newValue
       values = changed
     }
+  }
+}
+
+extension Traits {
+  /// Takes over what another view says, where it says something.
+  mutating func merge(_ other: Traits) {
+    guard let others = other.values else { return }
+    guard let own = values else {
+      values = others
+      return
+    }
+    values = own.merging(others) { $1 }
   }
 }
 

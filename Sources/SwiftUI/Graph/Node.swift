@@ -65,9 +65,23 @@ public class _Node {
   /// Ends what the node has going.
   func willRemove() {}
 
+  /// Changes, on their way to their row, elements that a list makes for a `ForEach` somewhere below this node.
+  func decorate(_ elements: inout [Element]) {}
+
+  /// What the node keeps for its view's wrapped properties, if it has any.
+  var propertyHost: PropertyHost? { nil }
+
+  /// Ends what the node has going for a list row that has left the screen; its widgets will show another row.
+  func leaveRow() {}
+
+  /// Begins afresh for another list row.
+  func enterRow() {}
+
   /// Marks the node for the next update.
   final func invalidate() {
     guard isAlive, !isDirty else { return }
+    // A change of an observable object carries the animation of whoever makes it.
+    TransactionScope.current.noteForUpdate()
     isDirty = true
     Scheduler.shared.add(self)
   }

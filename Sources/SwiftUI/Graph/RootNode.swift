@@ -32,11 +32,10 @@ final class RootNode<Content: View>: _Node, ElementContainer {
     guard isAlive else { return }
     var elements: [Element] = []
     node?.appendElements(to: &elements)
-    for element in elements { element.widget.margins = element.margins }
     // One view is centred in the space there is; several stand below each other.
     container.layout =
       elements.count == 1
       ? OverlayLayout() as any ContainerLayout : StackLayout(axis: .vertical, spacing: 8, alignment: 0.5)
-    container.setChildren(elements.map(\.widget))
+    container.lay(elements)
   }
 }

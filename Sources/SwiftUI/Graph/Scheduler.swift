@@ -61,6 +61,7 @@ final class Scheduler {
     isFlushing = true
     defer {
       isFlushing = false
+      TransactionScope.pending = nil
       isScheduled = false
       if !dirty.isEmpty || !containers.isEmpty || !followUps.isEmpty { schedule() }
     }

@@ -18,6 +18,36 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
   }
 }
 
+/// The leading or the trailing side.
+public enum HorizontalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
+  case leading, trailing
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
+
+    public static let leading = Set(.leading)
+    public static let trailing = Set(.trailing)
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// The upper or the lower side.
+public enum VerticalEdge: Int8, CaseIterable, Hashable, Codable, Sendable {
+  case top, bottom
+
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+
+    public static let top = Set(.top)
+    public static let bottom = Set(.bottom)
+    public static let all: Set = [.top, .bottom]
+  }
+}
+
 /// Distances from the sides of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat

@@ -52,6 +52,7 @@ nonisolated struct FrameModifier: WrappingModifier {
       vertical: alignment.vertical.position)
     if let current = container.layout as? FrameLayout, current == new { return }
     container.layout = new
+    container.setExpansion(horizontal: new.width.expansion, vertical: new.height.expansion)
   }
 }
 
@@ -61,5 +62,6 @@ nonisolated struct FixedSizeModifier: WrappingModifier {
 
   @MainActor func configure(_ container: Container, in environment: EnvironmentValues) {
     container.layout = FixedSizeLayout(horizontal: horizontal, vertical: vertical)
+    container.setExpansion(horizontal: horizontal ? false : nil, vertical: vertical ? false : nil)
   }
 }

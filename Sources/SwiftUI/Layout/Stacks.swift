@@ -99,7 +99,7 @@ final class StackNode<V: StackView>: ContainerNode<V> {
     var priorities: [UnsafeRawPointer: Double] = [:]
     for element in elements {
       switch element.role {
-      case .view: break
+      case .view, .rows: break
       case .spacer(let minimum):
         let length = Int(minimum ?? Self.defaultSpacing)
         element.widget.expandsHorizontally = axis == .horizontal

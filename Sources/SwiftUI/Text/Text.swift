@@ -67,6 +67,8 @@ nonisolated public struct Text: View, Equatable, Sendable {
     self.init(verbatim: format.format(input))
   }
 
+  // An attributed string can be a literal too; a literal is a key.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     segments = attributedContent.runs.map { run in
       var segment = Segment(content: .string(String(attributedContent[run.range].characters)))

@@ -4,73 +4,110 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  /// Reads the ids of all elements; `nil` where they are the same as before.
+  @usableFromInline let readIDs: (Data, ContiguousArray<ID>?) -> _RowIDs<ID>?
+
+  @usableFromInline init(
+    data: Data, content: @escaping (Data.Element) -> Content,
+    readIDs: @escaping (Data, ContiguousArray<ID>?) -> _RowIDs<ID>?
+  ) {
+    self.data = data
+    self.content = content
+    self.readIDs = readIDs
+  }
 }
 
 extension ForEach: View where Content: View {
   public typealias Body = Never
 
   @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ForEachNode(view, in: context)
+    if let list = context.listOfRows, RowShape.isOneRow(Content.self) {
+      LazyForEachNode(view, of: list.controller, in: context)
+    } else {
+      ForEachNode(view, in: context)
+    }
   }
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0.id })
+  @inlinable nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1) { $0.id } })
   }
 }
 
 extension ForEach where Content: View {
-  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  @inlinable nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1) { $0[keyPath: id] } })
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+  @inlinable nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1) { $0 } })
   }
 }
 
 extension ForEach where Content: View {
-  public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+  @inlinable nonisolated public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
     C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
   {
-    self.init(data, idOf: { $0.id }, content: content)
+    // Read once: reading through the binding for every element would copy a path for each.
+    let collection = data.wrappedValue
+    self.init(
+      data: collection.indices.lazy.map { ($0, collection[$0].id) },
+      content: { index, _ in content(data[index]) },
+      readIDs: { _, old in _RowIDs.reading(collection, comparedTo: old) { $0.id } })
   }
 
-  public init<C>(
+  @inlinable nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
     C.Index: Hashable
   {
-    self.init(data, idOf: { $0[keyPath: id] }, content: content)
-  }
-
-  private init<C>(
-    _ data: Binding<C>, idOf: @escaping (C.Element) -> ID, content: @escaping (Binding<C.Element>) -> Content
-  )
-  where
-    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection,
-    C.Index: Hashable
-  {
-    // Read once: reading through the binding for every element would copy a path for each.
     let collection = data.wrappedValue
     self.init(
-      data: collection.indices.lazy.map { ($0, idOf(collection[$0])) },
-      content: { index, _ in content(data[index]) }, id: { $0.1 })
+      data: collection.indices.lazy.map { ($0, collection[$0][keyPath: id]) },
+      content: { index, _ in content(data[index]) },
+      readIDs: { _, old in _RowIDs.reading(collection, comparedTo: old) { $0[keyPath: id] } })
   }
 }
 
-/// A `ForEach` outside a list: all its views exist.
-final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<ForEach<Data, ID, Content>> {
+/// Views that are made from data, and may tell how it is edited.
+public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ForEach {
+  /// The element behind a row.
+  @MainActor func element(at row: Int, of ids: _RowIDs<ID>) -> Data.Element {
+    let offset = ids.offsets.map { $0[row] } ?? row
+    return data[data.index(data.startIndex, offsetBy: offset)]
+  }
+
+  @MainActor static func warn(ofDuplicate id: ID) {
+    Diagnostics.warn(
+      "ForEach<\(Data.self), …> was given the id \(id) more than once; only the first view is shown. Ids must be unique.")
+  }
+}
+
+/// A `ForEach` whose views all exist.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<ForEach<Data, ID, Content>>,
+  Reader
+{
   private var nodes: [ID: _ViewNode<Content>] = [:]
-  private var order: [ID] = []
+  private var order = ContiguousArray<ID>()
+  private var duplicate: ID?
+  let subscriptions = Subscriptions()
+  private lazy var observation = ObservationToken()
 
   override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
     super.init(view, in: context)
@@ -79,26 +116,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var children: [_Node] { order.compactMap { nodes[$0] } }
 
-  override func apply(viewChanged: Bool, environmentChanged: Bool) {
+  override func apply(viewChanged: Bool, environmentChanged: Bool) { evaluate() }
+
+  override func evaluate() {
     if rebuild() { elementsDidChange() }
   }
 
-  /// Brings the nodes in line with the data; whether the order of what is shown has changed.
+  override func willRemove() { subscriptions.cancel(self) }
+
+  /// Brings the nodes in line with the data; whether other views are shown than before, or in another order.
   @discardableResult
   private func rebuild() -> Bool {
-    var newOrder: [ID] = []
-    newOrder.reserveCapacity(view.data.count)
-    var seen: Set<ID> = []
+    isDirty = false
+    subscriptions.cancel(self)
+    let (ids, contents) = Evaluation.reading(self) {
+      observation.track({ read() }) { [weak self] in self?.invalidate() }
+    }
     var changed = false
-    for element in view.data {
-      let id = view.id(element)
-      guard seen.insert(id).inserted else {
-        Diagnostics.warn(
-          "ForEach<\(Data.self), …> was given the id \(id) more than once; only the first view is shown. Ids must be unique.")
-        continue
-      }
-      newOrder.append(id)
-      let content = view.content(element)
+    for (id, content) in zip(ids, contents) {
       if let node = nodes[id] {
         node.update(content, in: environment)
       } else {
@@ -106,9 +141,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         changed = true
       }
     }
-    guard newOrder != order else { return changed }
-    for id in order where !seen.contains(id) { nodes.removeValue(forKey: id)?.remove() }
-    order = newOrder
+    guard ids != order else { return changed }
+    if nodes.count > ids.count {
+      let kept = Set(ids)
+      for id in order where !kept.contains(id) { nodes.removeValue(forKey: id)?.remove() }
+    }
+    order = ids
     return true
+  }
+
+  private func read() -> (ContiguousArray<ID>, [Content]) {
+    guard let ids = view.readIDs(view.data, nil) else { return ([], []) }
+    if let id = ids.duplicate, id != duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
+    duplicate = ids.duplicate
+    var contents: [Content] = []
+    contents.reserveCapacity(ids.ids.count)
+    if let offsets = ids.offsets {
+      for offset in offsets { contents.append(view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])) }
+    } else {
+      for element in view.data { contents.append(view.content(element)) }
+    }
+    return (ids.ids, contents)
   }
 }

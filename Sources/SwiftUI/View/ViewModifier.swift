@@ -150,6 +150,7 @@ final class CustomModifierNode<Base: View, Modifier: ViewModifier>: _ViewNode<Mo
 
   override func evaluate() { child?.update(evaluateBody(), in: environment) }
   override func willRemove() { subscriptions.cancel(self) }
+  override var propertyHost: PropertyHost? { host }
 
   private func evaluateBody() -> Modifier.Body {
     isDirty = false

@@ -87,7 +87,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputControl<Label>> {
     if field.placeholder != prompt { field.placeholder = prompt }
     if title.text != namedBy {
       namedBy = title.text
-      field.setAccessibleName(title.text.isEmpty ? prompt : title.text)
+      (field.accessibilityTarget ?? field).setAccessibleName(title.text.isEmpty ? prompt : title.text)
     }
     environment.controlSize.apply(to: field)
     field.alignText(environment.multilineTextAlignment.position)

@@ -34,6 +34,10 @@ final class ElementModifierNode<Base: View, Modifier: ElementModifier>: _ViewNod
     for index in first..<elements.count { view.modifier.change(&elements[index], in: environment) }
   }
 
+  override func decorate(_ elements: inout [Element]) {
+    for index in elements.indices { view.modifier.change(&elements[index], in: environment) }
+  }
+
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
     node?.update(view.content, in: environment)
     if environmentChanged || !modifierLayout.areEqual(applied, view.modifier) {

@@ -26,16 +26,32 @@ final class LifecycleNode<Base: View, Modifier: LifecycleModifier>: _ViewNode<Mo
   private var node: _ViewNode<Base>?
   private var life: Modifier.Life?
   private var applied: Modifier
+  /// Whether the list row around the view has left the screen.
+  private var isOutOfSight = false
   private let modifierLayout = PropertyLayout.of(Modifier.self)
 
   override init(_ view: ModifiedContent<Base, Modifier>, in context: _NodeContext) {
     applied = view.modifier
     super.init(view, in: context)
     node = Base._makeNode(view.content, in: context.below(self))
+    beginSoon()
+  }
+
+  private func beginSoon() {
     Scheduler.shared.afterUpdate { [weak self] in
-      guard let self, isAlive else { return }
+      guard let self, isAlive, life == nil, !isOutOfSight else { return }
       life = self.view.modifier.begin(self)
     }
+  }
+
+  override func leaveRow() {
+    isOutOfSight = true
+    end()
+  }
+
+  override func enterRow() {
+    isOutOfSight = false
+    beginSoon()
   }
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
@@ -54,7 +70,9 @@ final class LifecycleNode<Base: View, Modifier: LifecycleModifier>: _ViewNode<Mo
     }
   }
 
-  override func willRemove() {
+  override func willRemove() { end() }
+
+  private func end() {
     guard var life else { return }
     self.life = nil
     let modifier = view.modifier
