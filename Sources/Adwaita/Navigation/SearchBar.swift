@@ -90,23 +90,3 @@ package final class SearchBar: Widget {
     }
   }
 }
-
-/// A button that stays down while something is shown.
-package final class ToggleButton: Widget {
-  package var onToggle: (@MainActor (Bool) -> Void)?
-
-  /// - Parameter icon: The name of an icon of the theme.
-  package init(icon: String) {
-    super.init(adopting: gtk_toggle_button_new())
-    gtk_button_set_icon_name(typed(), icon)
-    connect("toggled") { [weak self] _ in
-      guard let self else { return }
-      onToggle?(isOn)
-    }
-  }
-
-  package var isOn: Bool {
-    get { gtk_toggle_button_get_active(typed()) != 0 }
-    set { gtk_toggle_button_set_active(typed(), newValue ? 1 : 0) }
-  }
-}

@@ -148,7 +148,10 @@ final class SearchableNode<Base: View>: _ViewNode<ModifiedContent<Base, Searchab
     }
   }
 
-  private func submit() { environment.searchSubmit?() }
+  private func submit() {
+    environment.searchSubmit?()
+    environment.submitScope?.submit(.search)
+  }
 
   private func join() {
     guard chrome !== environment.chrome else { return }

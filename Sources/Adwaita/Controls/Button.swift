@@ -20,7 +20,7 @@ package final class Button: Widget {
     }
   }
 
-  /// Whether the button looks like the surface it is on until it is pointed at.
+  /// Whether the button looks like a button before it is pointed at.
   package var hasFrame: Bool {
     get { gtk_button_get_has_frame(typed()) != 0 }
     set { gtk_button_set_has_frame(typed(), newValue ? 1 : 0) }
