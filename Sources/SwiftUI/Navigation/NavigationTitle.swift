@@ -42,8 +42,3 @@ nonisolated struct BackButtonModifier: ChromeModifier {
   let isHidden: Bool
   @MainActor func contribute(to contribution: ChromeContribution) { contribution.hidesBackButton = isHidden }
 }
-
-extension Text {
-  /// The characters, without their looks.
-  var plainText: String { string }
-}

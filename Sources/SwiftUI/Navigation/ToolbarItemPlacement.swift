@@ -60,14 +60,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
 }
 
 /// Whether something is to be seen.
-@frozen
-public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As it is usual at the place.
-  case automatic
-  case visible
-  case hidden
-}
-
 extension View {
   /// Shows or hides bars of the page that the view is on.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
