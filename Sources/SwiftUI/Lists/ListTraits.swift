@@ -18,14 +18,3 @@ enum RowBackgroundTrait: TraitKey { typealias Value = AnyView }
 enum RowSeparatorTrait: TraitKey { typealias Value = [VerticalEdge: Visibility] }
 /// A note at the end of a row.
 enum BadgeTrait: TraitKey { typealias Value = AnyView }
-/// An id that was given with `id(_:)`.
-enum IDTrait: TraitKey { typealias Value = AnyHashable }
-
-/// A modifier that says one thing of a view to whoever shows it.
-nonisolated struct TraitModifier<Key: TraitKey>: ElementModifier {
-  let value: Key.Value?
-
-  func change(_ element: inout Element, in environment: EnvironmentValues) {
-    if let value { element.traits[Key.self] = value }
-  }
-}
