@@ -3,8 +3,12 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+/// `FEEDBACK_LINT_SWIFT_SYNTAX=package`, or the path of a checkout, builds the linter on swift-syntax as an ordinary
+/// package. It then parses ten times as fast, and takes minutes to build.
+let swiftSyntaxPackage = Context.environment["FEEDBACK_LINT_SWIFT_SYNTAX"]
+
 /// Where the running toolchain keeps SwiftSyntax, which the linter and the `SwiftUI` macros are built on.
-let swiftSyntaxFolder: String = {
+let swiftSyntaxFolder: String? = {
   func hostFolder(besideTool path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host").path
@@ -18,15 +22,31 @@ let swiftSyntaxFolder: String = {
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
     folders.append(hostFolder(besideTool: "\(folder)/swiftc"))
   }
-  let found = folders.first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") }
-  return found ?? "/usr/lib/swift/host"
+  return folders.first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") }
 }()
 
 // Joined spelling: `swift test` hands on only flags that begin with -I.
-let importsSwiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I\(swiftSyntaxFolder)"])]
-let linksSwiftSyntax: [LinkerSetting] = [
-  .unsafeFlags(["-L\(swiftSyntaxFolder)", "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxFolder])
-]
+let toolchainFolder = swiftSyntaxPackage == nil ? swiftSyntaxFolder : nil
+let importsSwiftSyntax: [SwiftSetting] = toolchainFolder.map { [.unsafeFlags(["-I\($0)"])] } ?? []
+// A portable command looks for its libraries beside itself alone.
+let isPortable = Context.environment["FEEDBACK_LINT_PORTABLE"] != nil
+let linksSwiftSyntax: [LinkerSetting] =
+  toolchainFolder.map { [.unsafeFlags(["-L\($0)"] + (isPortable ? [] : ["-Xlinker", "-rpath", "-Xlinker", $0]))] } ?? []
+// Without SwiftSyntax the linter is one file that says so, and nothing else in this package minds.
+let swiftSyntaxIsMissing = swiftSyntaxPackage == nil && toolchainFolder == nil
+let lintSyntaxSources = swiftSyntaxIsMissing ? ["SwiftSyntaxIsMissing.swift"] : nil
+let lintSyntaxExclusions = swiftSyntaxIsMissing ? [] : ["SwiftSyntaxIsMissing.swift"]
+let swiftSyntax: [Target.Dependency] =
+  swiftSyntaxPackage == nil
+  ? []
+  : ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics"]
+    .map { .product(name: $0, package: "swift-syntax") }
+let dependencies: [Package.Dependency] =
+  switch swiftSyntaxPackage {
+  case nil: []
+  case "package": [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: "603.0.0")]
+  case let path?: [.package(name: "swift-syntax", path: path)]
+  }
 
 #if os(Linux)
   let swiftUI: [Target.Dependency] = ["SwiftUI"]
@@ -105,22 +125,48 @@ part(
 // The linter. One module reads syntax; the rules are plain Swift over its facts.
 part(
   "lint",
-  [.executable(name: "feedback-lint", targets: ["feedback-lint"])],
+  [
+    .executable(name: "feedback-lint", targets: ["feedback-lint"]),
+    .plugin(name: "FeedbackLintCommand", targets: ["FeedbackLintCommand"]),
+    .plugin(name: "FeedbackLintFixCommand", targets: ["FeedbackLintFixCommand"]),
+    .plugin(name: "FeedbackLintBuildTool", targets: ["FeedbackLintBuildTool"]),
+  ],
   [
     .target(name: "LintModel"),
     .target(
-      name: "LintSyntax", dependencies: ["LintModel"],
-      swiftSettings: importsSwiftSyntax + [.unsafeFlags(["-enable-library-evolution"])],
-      linkerSettings: linksSwiftSyntax),
+      name: "LintSyntax", dependencies: ["LintModel"] + swiftSyntax,
+      exclude: lintSyntaxExclusions, sources: lintSyntaxSources,
+      swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
     .target(name: "LintRules", dependencies: ["LintModel"]),
-    .executableTarget(name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"]),
-    .testTarget(name: "LintModelTests", dependencies: ["LintModel"]),
+    .executableTarget(
+      name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
+    .plugin(
+      name: "FeedbackLintCommand",
+      capability: .command(
+        intent: .custom(verb: "feedback-lint", description: "Find views that leave a feedback state out.")),
+      dependencies: ["feedback-lint"]),
+    .plugin(
+      name: "FeedbackLintFixCommand",
+      capability: .command(
+        intent: .custom(verb: "feedback-lint-fix", description: "Add the feedback states that views leave out."),
+        permissions: [.writeToPackageDirectory(reason: "Adds the missing states to your views.")]),
+      dependencies: ["feedback-lint"]),
+    .plugin(name: "FeedbackLintBuildTool", capability: .buildTool(), dependencies: ["feedback-lint"]),
+    .testTarget(name: "LintModelTests", dependencies: ["LintModel"], exclude: ["Golden"]),
+    .testTarget(
+      name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: importsSwiftSyntax),
+    .testTarget(
+      name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
+    .testTarget(
+      name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel"], exclude: ["Golden"],
+      swiftSettings: importsSwiftSyntax),
   ])
 
 let package = Package(
   name: "FeedbackStates",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: products,
+  dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]
 )

@@ -45,7 +45,6 @@ static inline int fs_is_main_thread(void) {
   return is_main;
 }
 static inline void fs_emit(gpointer object, const char *signal) { g_signal_emit_by_name(object, signal); }
-
 static inline void fs_accessible_set_int(gpointer widget, GtkAccessibleProperty property, int value) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), property, value, -1);
 }
@@ -76,4 +75,20 @@ static inline void fs_accessible_set_labels(gpointer widget, gpointer *labels, i
   g_value_set_pointer(&value, list);
   gtk_accessible_update_relation_value(GTK_ACCESSIBLE(widget), 1, &relation, &value);
   g_value_unset(&value);
+}
+
+static inline gboolean fs_accessible_has_labels(gpointer widget) {
+  return gtk_test_accessible_has_relation(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+static inline char *fs_get_string(gpointer object, const char *name) {
+  char *value = NULL;
+  g_object_get(object, name, &value, NULL);
+  return value;
+}
+static inline GtkWidget *fs_drawing_area_new(GtkAccessibleRole role) {
+  return g_object_new(GTK_TYPE_DRAWING_AREA, "accessible-role", role, NULL);
+}
+static inline void fs_accessible_set_value(gpointer widget, double minimum, double maximum, double now) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, minimum,
+                                 GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, maximum, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now, -1);
 }

@@ -1,3 +1,32 @@
+import Foundation
+import LintModel
+
 @main struct Main {
-  static func main() {}
+  static func main() {
+    let status: ExitStatus
+    do {
+      let options = try ArgumentParser.parse(
+        Array(CommandLine.arguments.dropFirst()), knownRules: Tool.ruleNames,
+        pathExists: { FileReader.kind(of: $0) != nil })
+      status = try run(options)
+    } catch {
+      Console.complain("feedback-lint: \(error.description)")
+      status = .misuse
+    }
+    exit(status.rawValue)
+  }
+
+  private static func run(_ options: Options) throws(UsageError) -> ExitStatus {
+    switch options.action {
+    case .check: return try CheckCommand(options).run()
+    case .help: Console.print(Help.text)
+    case .version: Console.print("feedback-lint \(Tool.version)\n")
+    case .listRules: Console.print(try RulesCommand.list(options.format))
+    case .explain(let rule): Console.print(RulesCommand.explanation(of: rule))
+    case .initialize: try InitCommand.run(in: FilePath.current)
+    case .languageServer: exit(LanguageServerCommand.run(options))
+    case .fuzz: break
+    }
+    return .clean
+  }
 }

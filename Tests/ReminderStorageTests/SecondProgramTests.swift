@@ -23,17 +23,29 @@ import Testing
     #expect(try await store.lists().count == 1)
   }
 
-  @Test func `a write waits for another program's and then says it is busy`() async throws {
+  @Test func `while another program writes one can read, and a save is busy until it has ended`() async throws {
     let list = try await store.lists()[0].id
-    let other = ReminderStore(path: path, busyTimeout: .milliseconds(50))
-    try await other.open()
-    try runSQL("PRAGMA wal_checkpoint(TRUNCATE)", on: path)
+    let reminder = try await store.add("ours", to: list)[0]
     let driver = try DriverProcess(path)
-    #expect(try driver.perform("insert theirs") == "done")
-    #expect(try await store.titles(in: list) == ["theirs"])
-    try await store.add("ours", to: list)
-    #expect(try driver.perform("insert theirs again") == "done")
-    #expect(try await store.titles(in: list) == ["theirs", "ours", "theirs again"])
+    #expect(try driver.perform("begin") == "done")
+    #expect(try await store.titles(in: list) == ["ours"])
+    await #expect(throws: ReminderStoreError.busy(path: path, waited: .milliseconds(50))) {
+      try await store.update(reminder.id, [.title("changed")])
+    }
+    #expect(try await store.titles(in: list) == ["ours"])
+    #expect(try driver.perform("release") == "done")
+    try await store.update(reminder.id, [.title("changed")])
+    #expect(try await store.titles(in: list) == ["changed"])
+  }
+
+  @Test func `two programs take turns`() async throws {
+    let list = try await store.lists()[0].id
+    let driver = try DriverProcess(path)
+    for _ in 0..<3 {
+      #expect(try driver.perform("insert theirs") == "done")
+      try await store.add("ours", to: list)
+    }
+    #expect(try await store.titles(in: list) == ["theirs", "ours", "theirs", "ours", "theirs", "ours"])
   }
 
   @Test func `a read-only file is said to be so and opens once it is writable`() async throws {
@@ -108,7 +120,7 @@ import Testing
     #expect(try await store.integrityProblems().isEmpty)
   }
 
-  @Test func `a full disk fails the first opening, leaves nothing behind, and it works once there is room`() async throws {
+  @Test func `a full disk fails the first opening and leaves nothing behind, until there is room`() async throws {
     let driver = try DriverProcess(path)
     #expect(try driver.perform("limit 8192") == "done")
     #expect(try driver.perform("open") == "\(ReminderStoreError.diskFull(path: path))")

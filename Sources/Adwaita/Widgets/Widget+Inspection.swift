@@ -41,7 +41,7 @@ extension Widget {
 
 /// What a widget is, to assistive technology.
 package enum AccessibleRole: Sendable {
-  case button, checkBox, textBox, label, list, listItem, alert, progressBar, dialog
+  case button, checkBox, textBox, label, list, listItem, alert, progressBar, dialog, toggle, slider, link, spinButton, radio
 
   var value: GtkAccessibleRole {
     switch self {
@@ -54,6 +54,11 @@ package enum AccessibleRole: Sendable {
     case .alert: GTK_ACCESSIBLE_ROLE_ALERT
     case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
     case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
+    case .toggle: GTK_ACCESSIBLE_ROLE_SWITCH
+    case .slider: GTK_ACCESSIBLE_ROLE_SLIDER
+    case .link: GTK_ACCESSIBLE_ROLE_LINK
+    case .spinButton: GTK_ACCESSIBLE_ROLE_SPIN_BUTTON
+    case .radio: GTK_ACCESSIBLE_ROLE_RADIO
     }
   }
 }

@@ -5,6 +5,15 @@ import CAdwaita
 package class Widget: Object {
   var widget: UnsafeMutablePointer<GtkWidget> { pointer.assumingMemoryBound(to: GtkWidget.self) }
 
+  /// What watches the widget's input.
+  var controllers: [EventController] = []
+  /// Whether the widget's name is one that an app has given it.
+  var isNamedExplicitly = false
+  /// The widget inside this one that assistive technology is told about in its place.
+  package weak var accessibilityTarget: Widget?
+  /// The class that colours the widget, if one does.
+  var tintClass: String?
+
   /// The space kept free around the widget, in points.
   package var margins = Margins() {
     didSet {

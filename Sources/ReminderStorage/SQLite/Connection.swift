@@ -90,6 +90,7 @@ extension Connection {
 
 extension Connection {
   /// Runs `body` in one write transaction and returns once what it did is durable; whatever it throws undoes it all.
+  @discardableResult
   func transaction<Value>(_ body: () throws -> Value) throws -> Value {
     try execute("BEGIN IMMEDIATE")
     do {

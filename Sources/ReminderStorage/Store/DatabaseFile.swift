@@ -14,7 +14,7 @@ struct DatabaseFile: Sendable {
       try makeUnlessPresent()
       let connection = try Connection(path: path, busyTimeout: busyTimeout)
       connection.setCheckpointsOnClose(false)
-      guard !connection.isReadOnly else { throw ReminderStoreError.readOnly(path: path) }
+      guard !connection.isReadOnly else { throw FileSystem.whatIsReadOnly(path) }
       try checkOwner(of: connection)
       try configure(connection)
       if try connection.number("PRAGMA user_version") < Schema.version {

@@ -68,14 +68,21 @@ enum FileSystem {
 
   /// Finds out what kept SQLite from opening a file that may be there.
   static func whyNotOpened(_ path: String, systemError: Int32) -> ReminderStoreError {
-    let folder = folder(of: path)
-    if faccessat(AT_FDCWD, path, F_OK, AT_EACCESS) == 0, faccessat(AT_FDCWD, path, R_OK, AT_EACCESS) != 0 {
+    if allows(F_OK, path), !allows(R_OK, path) {
       return .cannotOpen(path: path, reason: "you are not allowed to read it")
     }
-    if faccessat(AT_FDCWD, folder, W_OK, AT_EACCESS) != 0, [EACCES, EROFS].contains(errno) {
-      return .readOnly(path: folder)
-    }
+    if !allows(W_OK, folder(of: path)), [EACCES, EROFS].contains(errno) { return .readOnly(path: folder(of: path)) }
     return .cannotOpen(path: path, reason: systemError == 0 ? "it is not there" : reason(systemError))
+  }
+
+  /// Finds out whether a file or its folder, which must hold a log beside it, cannot be written.
+  static func whatIsReadOnly(_ path: String) -> ReminderStoreError {
+    .readOnly(path: allows(W_OK, path) ? folder(of: path) : path)
+  }
+
+  /// Whether the program has some access to a path, with the rights it has now.
+  private static func allows(_ access: Int32, _ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, access, AT_EACCESS) == 0
   }
 
   private static func reason(_ systemError: Int32) -> String {

@@ -19,9 +19,9 @@ extension ReminderStoreError {
       (SQLITE_CANTOPEN, ENOSPC), (SQLITE_CANTOPEN, EDQUOT):
       self = .diskFull(path: path)
     case (SQLITE_READONLY, _):
-      self = failure.code == SQLITE_READONLY_DBMOVED_CODE ? .moved(path: path) : .readOnly(path: path)
+      self = failure.code == SQLITE_READONLY_DBMOVED_CODE ? .moved(path: path) : FileSystem.whatIsReadOnly(path)
     case (SQLITE_CANTOPEN, _): self = FileSystem.whyNotOpened(path, systemError: failure.systemError)
-    case (SQLITE_IOERR, EROFS): self = .readOnly(path: path)
+    case (SQLITE_IOERR, EROFS): self = FileSystem.whatIsReadOnly(path)
     case (SQLITE_IOERR, _): self = .inputOutput(path: path, detail: failure.detail)
     case (SQLITE_PERM, _), (SQLITE_AUTH, _): self = .cannotOpen(path: path, reason: failure.detail)
     default: self = .unexpected(path: path, detail: failure.detail)

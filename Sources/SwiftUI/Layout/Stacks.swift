@@ -74,13 +74,13 @@ extension HStack: StackView {
 }
 
 final class StackNode<V: StackView>: ContainerNode<V> {
-  private let axis: Axis
+  private let axis: Adwaita.Axis
   private var node: _ViewNode<V.Content>?
 
   /// The space between neighbours where none is asked for, in points.
   private static var defaultSpacing: Int32 { 8 }
 
-  init(_ view: V, axis: Axis, in context: _NodeContext) {
+  init(_ view: V, axis: Adwaita.Axis, in context: _NodeContext) {
     self.axis = axis
     super.init(view, layout: StackLayout(axis: axis, spacing: 0, alignment: 0.5), in: context)
     node = V.Content._makeNode(view.content, in: context.below(self))

@@ -70,14 +70,6 @@ nonisolated struct HelpModifier: ElementModifier, Equatable {
   }
 }
 
-nonisolated struct TraitModifier<Key: TraitKey>: ElementModifier {
-  let value: Key.Value
-  @MainActor func change(_ element: inout Element, in environment: EnvironmentValues) {
-    // The modifier nearest to the view counts.
-    if element.traits[Key.self] == nil { element.traits[Key.self] = value }
-  }
-}
-
 nonisolated struct OffsetModifier: WrappingModifier, Equatable {
   let x: CGFloat
   let y: CGFloat

@@ -50,7 +50,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 }
 
 /// A value on its way to the main thread, where alone it is used from then on.
-private struct Moved<Value>: @unchecked Sendable {
+struct Moved<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }

@@ -22,6 +22,7 @@ struct Driver {
       case "write": try await writeForEver(seed: UInt64(argument) ?? 0)
       case "limit": limitFileSize(to: rlim_t(argument) ?? .max)
       case "hold": try lock.hold()
+      case "begin": try lock.begin()
       case "release": lock.release()
       default: return answer("unknown command \(line)")
       }

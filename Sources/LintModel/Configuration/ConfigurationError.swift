@@ -1,0 +1,13 @@
+/// Something a configuration says that cannot be meant.
+public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The configuration file.
+  public var path: String
+  /// The line of the mistake, counted from 1.
+  public var line: Int
+  /// The column of the mistake, counted from 1.
+  public var column: Int
+  /// What is wrong, and what to write.
+  public var message: String
+
+  public var description: String { "\(path):\(line):\(column): \(message)" }
+}

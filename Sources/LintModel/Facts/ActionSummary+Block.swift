@@ -1,0 +1,296 @@
+extension ActionSummary {
+  /// Says what a block does.
+  public init(of block: Block) {
+    var summarizer = Summarizer()
+    summarizer.read(block)
+    self = summarizer.finished()
+  }
+
+  /// Says what an expression does; for a closure, what happens when it is called.
+  public init(of expression: Expression) {
+    var summarizer = Summarizer()
+    if case .closure(let closure) = expression.form {
+      summarizer.read(closure.body)
+    } else {
+      summarizer.read(.expression(expression))
+    }
+    self = summarizer.finished()
+  }
+}
+
+/// Reads a block into an ``ActionSummary``.
+private struct Summarizer {
+  private var summary = ActionSummary()
+  private var seen = Seen()
+  /// Local names that hold something awaited.
+  private var awaited: Set<String> = []
+  private var isInCatch = false
+  private var isInSink = false
+
+  /// What is in the lists already.
+  private struct Seen {
+    var calls: Set<String> = []
+    var reads: Set<String> = []
+  }
+
+  func finished() -> ActionSummary { summary }
+
+  mutating func read(_ block: Block) {
+    for statement in block.statements { read(statement) }
+  }
+
+  mutating func read(_ statement: Statement) {
+    switch statement {
+    case .expression(let value):
+      noteOptionalTry(value)
+      read(value)
+    case .binding(let binding):
+      guard let value = binding.value else { return }
+      noteOptionalTry(value)
+      read(value)
+      if isAwaited(value) { awaited.insert(binding.name) }
+    case .assignment(let assignment): read(assignment)
+    case .conditional(let conditional):
+      read(conditional.conditions)
+      read(conditional.then)
+      if let otherwise = conditional.otherwise { read(otherwise) }
+    case .guarded(let guarded):
+      read(guarded.conditions)
+      read(guarded.otherwise)
+    case .choice(let choice):
+      read(choice.subject)
+      let isAwaited = isAwaited(choice.subject)
+      for item in choice.cases {
+        if isAwaited { awaited.formUnion(item.patterns.flatMap(\.bindings)) }
+        if let filter = item.filter { read(filter) }
+        let isFailure = isAwaited && item.patterns.contains { StateRole(caseName: $0.name ?? "") == .failure }
+        let outer = isInCatch
+        if isFailure { isInCatch = true }
+        read(item.body)
+        isInCatch = outer
+      }
+    case .attempt(let attempt): read(attempt)
+    case .loop(let loop):
+      if loop.isAsync { summary.isAsync = true }
+      if let subject = loop.subject { read(subject) }
+      read(loop.body)
+    case .exit(_, let value):
+      if let value {
+        noteOptionalTry(value)
+        read(value)
+      }
+    case .blocks(let blocks): for block in blocks { read(block) }
+    }
+  }
+
+  private mutating func read(_ conditions: [Condition]) {
+    for condition in conditions {
+      guard let subject = condition.subject else { continue }
+      noteOptionalTry(subject)
+      read(subject)
+      guard isAwaited(subject) else { continue }
+      switch condition.form {
+      case .unwrap(let name, _): awaited.insert(name)
+      case .match(let pattern, _): awaited.formUnion(pattern.bindings)
+      case .expression, .availability: break
+      }
+    }
+  }
+
+  private mutating func read(_ assignment: Assignment) {
+    noteOptionalTry(assignment.value)
+    read(assignment.value)
+    guard let target = assignment.target.path else { return read(assignment.target) }
+    summary.assigns.append(target)
+    if isAwaited(assignment.value) || isInSink { summary.assignsAwaited.append(target) }
+    if isInCatch, !assignment.value.clears { summary.assignsInCatch.append(target) }
+    if assignment.value.raisesProgress { summary.raises.append(target) }
+  }
+
+  private mutating func read(_ attempt: Attempt) {
+    let outerAsync = summary.isAsync
+    summary.isAsync = false
+    read(attempt.body)
+    let waits = summary.isAsync
+    summary.isAsync = waits || outerAsync
+    for clause in attempt.catches {
+      let isCancellation = clause.pattern.contains("Cancel") || clause.pattern.contains("cancel")
+      if isCancellation { summary.mindsCancellation = true }
+      let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
+      let kind = isGeneral && waits ? clause.swallowKind : nil
+      if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
+      if isGeneral && waits { summary.catches.append(clause.keyword) }
+      let outer = isInCatch
+      isInCatch = !isCancellation
+      read(clause.body)
+      isInCatch = outer
+    }
+  }
+
+  private mutating func noteOptionalTry(_ value: Expression) {
+    guard let attempt = value.optionalTry, attempt.waits, !attempt.isSleep else { return }
+    summary.swallows.append(
+      Swallow(kind: .optionalTry, bytes: attempt.bytes.lowerBound..<attempt.bytes.lowerBound + 4))
+  }
+
+  private mutating func read(_ value: Expression) {
+    value.walk { part in
+      switch part.form {
+      case .effect(.await, let inner):
+        if !inner.isSleep { summary.isAsync = true }
+        return .enter
+      case .call(let call):
+        return readCall(call)
+      case .closure(let closure):
+        read(closure.body)
+        return .skip
+      case .statement(let statement):
+        read(statement)
+        return .skip
+      default:
+        if let path = part.path {
+          note(read: path)
+          return .skip
+        }
+        return .enter
+      }
+    }
+  }
+
+  private mutating func readCall(_ call: Call) -> WalkStep {
+    let name = call.fullName
+    if !name.isEmpty {
+      if seen.calls.insert(name).inserted { summary.calls.append(name) }
+      if isInCatch { summary.callsInCatch.append(name) }
+    }
+    if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
+    if name.hasSuffix("checkCancellation") { summary.mindsCancellation = true }
+    let isSink = call.name == "sink"
+    guard isSink else {
+      // The callee's own base may be a path that is read.
+      if case .member(of: let base?, _) = call.callee.form { read(base) }
+      for argument in call.arguments { read(argument.value) }
+      return .skip
+    }
+    if case .member(of: let base?, _) = call.callee.form { read(base) }
+    let outer = isInSink
+    isInSink = true
+    for argument in call.arguments { read(argument.value) }
+    isInSink = outer
+    summary.isAsync = true
+    return .skip
+  }
+
+  private mutating func note(read path: String) {
+    if path.hasSuffix("isCancelled") || path.contains("CancellationError") { summary.mindsCancellation = true }
+    if path.hasSuffix(".cancelled") { summary.mindsCancellation = true }
+    if seen.reads.insert(path).inserted { summary.reads.append(path) }
+  }
+
+  private func isAwaited(_ value: Expression) -> Bool {
+    if value.waits { return true }
+    var result = false
+    value.walk { part in
+      if result { return .skip }
+      switch part.form {
+      case .name(let name):
+        if awaited.contains(name) { result = true }
+        return .skip
+      case .closure: return .skip
+      default: return .enter
+      }
+    }
+    return result
+  }
+}
+
+extension Expression {
+  /// Whether it is `Task.sleep` or the like, whose only error is cancellation.
+  fileprivate var isSleep: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name == "sleep" || call.name == "yield" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
+  /// Whether setting a property to this empties it.
+  fileprivate var clears: Bool {
+    switch form {
+    case .boolean(false), .nothing: true
+    case .group(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether setting a property to this says that something is under way.
+  fileprivate var raisesProgress: Bool {
+    switch form {
+    case .boolean(let value): return value
+    case .member(of: _, let name): return StateRole(caseName: name) == .loading
+    case .call(let call):
+      if case .member(_, let name) = call.callee.form { return StateRole(caseName: name) == .loading }
+      return false
+    default: return false
+    }
+  }
+}
+
+extension CatchClause {
+  /// How the clause drops its error; `nil` where it does something with it.
+  fileprivate var swallowKind: Swallow.Kind? {
+    if body.statements.isEmpty { return .emptyCatch }
+    return body.statements.allSatisfy(\.isSilent) ? .logOnly : nil
+  }
+}
+
+extension Statement {
+  /// Whether nobody in front of the screen notices it: it writes to a log, or clears something.
+  fileprivate var isSilent: Bool {
+    switch self {
+    case .expression(let value): return value.asCall.map { LogCalls.contains($0) } ?? (value.path != nil)
+    case .assignment(let assignment): return assignment.value.clears
+    case .exit(.return, let value):
+      switch value?.form {
+      case nil, .nothing?, .boolean(false)?: return true
+      case .group(let parts)?: return parts.isEmpty
+      default: return false
+      }
+    case .blocks(let blocks): return blocks.allSatisfy { $0.statements.allSatisfy(\.isSilent) }
+    case .conditional(let conditional):
+      return conditional.then.statements.allSatisfy(\.isSilent)
+        && (conditional.otherwise?.statements.allSatisfy(\.isSilent) ?? true)
+    case .binding: return true
+    default: return false
+    }
+  }
+}
+
+/// Calls that only write to a log.
+public enum LogCalls {
+  private static let functions: Set<String> = [
+    "print", "debugPrint", "NSLog", "os_log", "dump", "assertionFailure", "DDLogError", "DDLogWarn", "DDLogInfo",
+    "DDLogDebug", "log", "logError", "Log", "recordError", "captureError",
+  ]
+  private static let levels: Set<String> = [
+    "error", "debug", "info", "warning", "warn", "notice", "critical", "fault", "trace", "verbose", "log", "record",
+    "capture", "send", "write",
+  ]
+
+  public static func contains(_ call: Call) -> Bool { contains(call.fullName) }
+
+  /// Whether a call of that name, written as in `logger.error`, only writes to a log.
+  public static func contains(_ name: String) -> Bool {
+    if functions.contains(name) { return true }
+    let parts = name.split(separator: ".")
+    guard let last = parts.last else { return false }
+    if functions.contains(String(last)), parts.count > 1, parts[0] != "()" { return true }
+    guard levels.contains(String(last)) else { return false }
+    return parts.dropLast().contains { part in
+      let word = part.lowercased()
+      return word.contains("log") || word.contains("sentry") || word.contains("crash") || word.contains("analytic")
+        || word.contains("telemetry") || word.contains("diagnostic") || word.contains("tracker")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// What a piece of code does, as far as rules ask: whom it calls, what it sets, and what becomes of its errors.
+public struct ActionSummary: Sendable, Hashable, Codable {
+  /// The names it calls, as written: `viewModel.save`, `dismiss`, `ProgressView`.
+  public var calls: [String]
+  /// The properties it sets, as written without `self`.
+  public var assigns: [String]
+  /// The properties it sets to something awaited.
+  public var assignsAwaited: [String]
+  /// The properties it sets inside a `catch`.
+  public var assignsInCatch: [String]
+  /// What it calls inside a `catch`.
+  public var callsInCatch: [String]
+  /// The properties it sets to `true` or to a loading state.
+  public var raises: [String]
+  /// The names it reads that are not calls.
+  public var reads: [String]
+  /// Where an error of awaited work goes unseen.
+  public var swallows: [Swallow]
+  /// Whether it waits for something, itself or in a task it starts.
+  public var isAsync: Bool
+  /// Whether it starts a task.
+  public var startsTask: Bool
+  /// Whether it tells cancellation from failure.
+  public var mindsCancellation: Bool
+  /// The plain or general `catch` clauses of awaited work, by their keyword.
+  public var catches: [Range<Int>]
+
+  public init() {
+    calls = []
+    assigns = []
+    assignsAwaited = []
+    assignsInCatch = []
+    callsInCatch = []
+    raises = []
+    reads = []
+    swallows = []
+    isAsync = false
+    startsTask = false
+    mindsCancellation = false
+    catches = []
+  }
+}
+
+/// A place where an error goes unseen.
+public struct Swallow: Sendable, Hashable, Codable {
+  public enum Kind: String, Sendable, Hashable, Codable {
+    /// `try?`
+    case optionalTry
+    /// `catch {}`
+    case emptyCatch
+    /// A `catch` that only writes to a log.
+    case logOnly
+  }
+
+  public var kind: Kind
+  public var bytes: Range<Int>
+
+  public init(kind: Kind, bytes: Range<Int>) {
+    self.kind = kind
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,119 @@
+/// Finds the comments of Swift source without parsing it: strings, raw strings and interpolations are stepped over.
+struct CommentScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var comments: [Range<Int>] = []
+
+  /// How deep strings within interpolations are followed; what is nested deeper is taken for plain text.
+  private static let deepest = 40
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Returns the bytes of each comment, with its slashes, in ascending order.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func comments(in bytes: [UInt8]) -> [Range<Int>] {
+    var scanner = CommentScanner(bytes)
+    scanner.scanCode(depth: 0, untilParenthesis: false)
+    return scanner.comments
+  }
+
+  private func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
+
+  private mutating func scanCode(depth: Int, untilParenthesis: Bool, onOneLine: Bool = false) {
+    var open = 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): scanLineComment()
+      case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): scanBlockComment()
+      case UInt8(ascii: "\""): scanString(pounds: 0, depth: depth)
+      case UInt8(ascii: "#"): scanPounds(depth: depth)
+      case UInt8(ascii: "("):
+        open += 1
+        index += 1
+      case UInt8(ascii: ")"):
+        open -= 1
+        index += 1
+        if untilParenthesis, open == 0 { return }
+      case 0x0A where onOneLine: return
+      default: index += 1
+      }
+    }
+  }
+
+  private mutating func scanLineComment() {
+    let start = index
+    while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+    comments.append(start..<index)
+  }
+
+  private mutating func scanBlockComment() {
+    let start = index
+    index += 2
+    var open = 1
+    while index < bytes.count, open > 0 {
+      if bytes[index] == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
+        open -= 1
+        index += 2
+      } else if bytes[index] == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
+        open += 1
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    comments.append(start..<min(index, bytes.count))
+  }
+
+  private mutating func scanPounds(depth: Int) {
+    var pounds = 0
+    while byte(pounds) == UInt8(ascii: "#") { pounds += 1 }
+    index += pounds
+    if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+      scanString(pounds: pounds, depth: depth)
+    } else if index < bytes.count, bytes[index] == UInt8(ascii: "/") {
+      scanRegularExpression(pounds: pounds)
+    }
+  }
+
+  private mutating func scanRegularExpression(pounds: Int) {
+    index += 1
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "/"), (1...pounds).allSatisfy({ byte($0) == UInt8(ascii: "#") }) {
+        index += pounds + 1
+        return
+      }
+      index += 1
+    }
+  }
+
+  private mutating func scanString(pounds: Int, depth: Int) {
+    let isLong = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
+    index += isLong ? 3 : 1
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\""):
+        if endsString(isLong: isLong, pounds: pounds) {
+          index += (isLong ? 3 : 1) + pounds
+          return
+        }
+        index += 1
+      case UInt8(ascii: "\\") where (0..<pounds).allSatisfy({ byte($0 + 1) == UInt8(ascii: "#") }):
+        index += 1 + pounds
+        if byte(0) == UInt8(ascii: "("), depth < Self.deepest {
+          index += 1
+          scanCode(depth: depth + 1, untilParenthesis: true, onOneLine: !isLong)
+        } else if index < bytes.count, bytes[index] != 0x0A {
+          index += 1
+        }
+      case 0x0A where !isLong: return
+      default: index += 1
+      }
+    }
+  }
+
+  private func endsString(isLong: Bool, pounds: Int) -> Bool {
+    if isLong, byte(1) != UInt8(ascii: "\"") || byte(2) != UInt8(ascii: "\"") { return false }
+    return (0..<pounds).allSatisfy { byte($0 + (isLong ? 3 : 1)) == UInt8(ascii: "#") }
+  }
+}

@@ -1,0 +1,62 @@
+/// What stands around a piece of a view.
+public struct Surroundings: Sendable {
+  /// From the outermost to the innermost.
+  public var frames: [Frame] = []
+  public var scope: Scope
+
+  public enum Frame: Sendable {
+    /// Inside an argument of a view.
+    case container(ViewElement, label: String?)
+    /// Inside an argument of a modifier.
+    case modifier(Call, of: ViewElement)
+    /// Inside a branch of an `if`.
+    case branch(Conditional, isThen: Bool)
+    /// Inside a case of a `switch`.
+    case choice(Choice, ChoiceCase)
+    /// Inside a branch of `a ? b : c`.
+    case ternary(Expression)
+  }
+
+  func adding(_ frame: Frame) -> Surroundings {
+    var copy = self
+    copy.frames.append(frame)
+    return copy
+  }
+
+  /// Whether it is a menu, an alert, a dialog or a swipe action, which close as soon as something is chosen.
+  public var closesOnChoice: Bool {
+    frames.contains { frame in
+      switch frame {
+      case .container(let element, _): Self.menus.contains(element.name)
+      case .modifier(let call, _): Self.menuModifiers.contains(call.name)
+      default: false
+      }
+    }
+  }
+
+  private static let menus: Set<String> = [
+    "Menu", "CommandMenu", "CommandGroup", "MenuBarExtra", "ControlGroup", "Alert", "ActionSheet", "ToolbarTitleMenu",
+  ]
+  private static let menuModifiers: Set<String> = [
+    "alert", "confirmationDialog", "contextMenu", "swipeActions", "actionSheet", "accessibilityActions",
+    "toolbarTitleMenu", "commands", "contextMenuWithPreview",
+  ]
+
+  /// The modifiers of everything around, innermost first.
+  public var outerModifiers: [Call] {
+    frames.reversed().flatMap { frame -> [Call] in
+      switch frame {
+      case .container(let element, _): element.modifiers
+      case .modifier(_, let element): element.modifiers
+      default: []
+      }
+    }
+  }
+}
+
+/// A piece of a view with what stands around it.
+public struct Site<Node: Sendable>: Sendable {
+  public let node: Node
+  public let around: Surroundings
+  public var scope: Scope { around.scope }
+}

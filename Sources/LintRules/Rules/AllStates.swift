@@ -1,0 +1,177 @@
+public import LintModel
+
+/// A view that shows asynchronous data shows something in every state.
+public struct AllStates: LintRule {
+  public static let description = RuleDescription(
+    identifier: "all-states",
+    summary: "A view that shows async data handles not initiated, loading, empty, success and failure.",
+    reason: """
+      A state that nobody wrote down is met by somebody all the same: as a blank page, as a list that looks empty while \
+      it loads, or as a spinner that turns for ever after a failure. `default` does not count, because it shows one \
+      thing for states that mean different things, and keeps doing so when a state is added.
+      """,
+    source: "Every view displaying async data MUST use a switch on Loadable<T> covering ALL 4 states.",
+    accepted: [
+      """
+      struct ItemsScreen: View {
+        @State private var items: Loadable<[Item]> = .notInitiated
+        var body: some View {
+          switch items {
+          case .notInitiated, .loading:
+            ProgressView("Loading...")
+          case .success(let items) where items.isEmpty:
+            ContentUnavailableView {
+              Label("No Items Yet", systemImage: "tray")
+            } actions: {
+              Button("Add Item") { add() }
+            }
+          case .success(let items):
+            List(items) { item in ItemRow(item: item) }
+          case .failure(let error):
+            ErrorView(error: error) { load() }
+          }
+        }
+      }
+      """
+    ],
+    reported: [
+      """
+      struct ItemsScreen: View {
+        @State private var items: Loadable<[Item]> = .notInitiated
+        var body: some View {
+          switch items {
+          case .success(let items):
+            ItemTable(items: items)
+          ↓default:
+            ProgressView()
+          }
+        }
+      }
+      """,
+      """
+      struct ItemsScreen: View {
+        @State private var items: Loadable<Item> = .notInitiated
+        var body: some View {
+          switch items {
+          case .notInitiated, .loading:
+            ProgressView()
+          case .success(let item):
+            ItemRow(item: item)
+          ↓case .failure:
+            EmptyView()
+          }
+        }
+      }
+      """,
+      """
+      struct ItemsScreen: View {
+        @State private var items: Loadable<[Item]> = .notInitiated
+        var body: some View {
+          switch items {
+          case .notInitiated, .loading:
+            ProgressView()
+          ↓case .success(let items):
+            List(items) { item in ItemRow(item: item) }
+          case .failure(let error):
+            ErrorView(error: error) { load() }
+          }
+        }
+      }
+      """,
+    ])
+
+  public init() {}
+
+  public func findings(in file: FileFacts, of program: Program) -> [Finding] {
+    program.scenes(in: file).flatMap { scene in
+      scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+    }
+  }
+
+  private func findings(
+    at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> [Finding] {
+    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase else { return [] }
+    let state = coverage.state
+    let choice = site.node
+    var findings: [Finding] = []
+    var hidden: [StateRole] = []
+    var fallback: (item: ChoiceCase, holds: Fulfilment)?
+    var blank: [(item: ChoiceCase, role: StateRole)] = []
+    for (role, treatment) in coverage.treatments {
+      if program.handlesElsewhere(role, of: choice.subject, in: scene, except: choice.bytes) { continue }
+      switch treatment {
+      case .byDefault(let item, let holds):
+        hidden.append(role)
+        fallback = (item, holds)
+      case .nothing(let item):
+        if !isQuiet(role, in: state) { blank.append((item, role)) }
+      case .shown, .missing: break
+      }
+    }
+    if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
+    if let fallback, !hidden.isEmpty, hidden != [.notInitiated] {
+      let roles = hidden.inWords
+      findings.append(
+        file.finding(
+          Self.self, state.followsAction ? .note : state.severity, at: fallback.item.label,
+          "`default` stands for \(roles) here; write a case for each",
+          consequence: hidden.contains(.failure)
+            ? (fallback.holds.contains(.progress)
+              ? "a spinner that never ends after a failure" : "the same page after a failure as before")
+            : "the wrong page while the data loads",
+          fix: AllStatesFix.replacingDefault(fallback.item, hidden: hidden, at: site, scene: scene, coverage: coverage,
+            file: file, program: program)))
+    }
+    for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
+      guard let item = group.first?.item else { continue }
+      let roles = group.map(\.role)
+      findings.append(
+        file.finding(
+          Self.self, state.severity, at: item.label,
+          "nothing is shown in the state \(roles.inWords); show \(advice(for: roles))",
+          consequence: roles.contains(.failure)
+            ? "a blank page after a failure, and no way to try again" : "a blank page",
+          fix: AllStatesFix.filling(item, roles: roles, at: site, scene: scene, coverage: coverage, file: file,
+            program: program)))
+    }
+    if let finding = missingEmptyPage(at: site, in: scene, coverage: coverage, file: file, program: program) {
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  /// Whether a state may show nothing: a save that has not begun, or that is over.
+  private func isQuiet(_ role: StateRole, in state: AsyncState) -> Bool {
+    state.followsAction && (role == .notInitiated || role == .success || role == .empty)
+  }
+
+  private func advice(for roles: [StateRole]) -> String {
+    if roles.contains(.failure) { return "what went wrong, with a Retry button" }
+    if roles.contains(.empty) { return "a `ContentUnavailableView` with an action" }
+    return "a `ProgressView`"
+  }
+
+  // MARK: The empty page
+
+  private func missingEmptyPage(
+    at site: Site<Choice>, in scene: ViewScene, coverage: StateCoverage, file: FileFacts, program: Program
+  ) -> Finding? {
+    let state = coverage.state
+    guard !state.followsAction, !state.states.contains(.empty), case .shown(let item, let holds)? = coverage.treatments[.success],
+      !holds.contains(.emptiness), let payload = program.successPayload(of: site.node, in: site.scope),
+      program.isCollection(payload),
+      let name = item.patterns.first(where: { $0.name.map { state.roles[$0] == .success } ?? false })?.bindings.first,
+      item.body.lists(name)
+    else { return nil }
+    let asksElsewhere = site.node.cases.contains { $0.filter != nil && $0.roles(in: state).contains(.success) }
+      || scene.bodies.contains { $0.checksForEmptiness }
+    guard !asksElsewhere else { return nil }
+    return file.finding(
+      Self.self, state.severity, at: item.label,
+      "an empty answer has no page; add `case .success(let \(name)) where \(name).isEmpty` before this case",
+      consequence: "a blank page where there is nothing yet",
+      fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
+        program: program))
+  }
+}

@@ -1,0 +1,168 @@
+public import LintModel
+
+/// A failure can be tried again.
+public struct FailureRetry: LintRule {
+  public static let description = RuleDescription(
+    identifier: "failure-retry",
+    summary: "What is shown after a failure holds a button that starts the work again.",
+    reason: """
+      Most failures pass: the train leaves the tunnel, the server restarts. Without a button the person has to leave \
+      the screen and come back, or start the app again.
+      """,
+    source: "Error state MUST include a retry button",
+    accepted: [
+      """
+      struct ItemsScreen: View {
+        @State private var items: Loadable<Page> = .notInitiated
+        var body: some View {
+          switch items {
+          case .notInitiated, .loading: ProgressView()
+          case .success(let page): PageView(page: page)
+          case .failure(let error):
+            ContentUnavailableView {
+              Label("Load Failed", systemImage: "exclamationmark.triangle")
+            } description: {
+              Text(error.localizedDescription)
+            } actions: {
+              Button("Retry") { Task { await load() } }
+            }
+          }
+        }
+      }
+      """
+    ],
+    reported: [
+      """
+      struct ItemsScreen: View {
+        @State private var items: Loadable<Page> = .notInitiated
+        var body: some View {
+          switch items {
+          case .notInitiated, .loading: ProgressView()
+          case .success(let page): Text(page.title)
+          ↓case .failure(let error): Text(error.localizedDescription)
+          }
+        }
+      }
+      """,
+      """
+      struct ItemsScreen: View {
+        @State private var titles: [String] = []
+        @State private var errorMessage: String?
+        @State private var isLoading = false
+        var body: some View {
+          VStack {
+            if isLoading {
+              ProgressView()
+            } else if ↓let errorMessage {
+              Text(errorMessage)
+            } else {
+              Text(titles.joined())
+            }
+          }
+          .task { await load() }
+        }
+        func load() async {
+          isLoading = true
+          do {
+            titles = try await service.titles()
+          } catch is CancellationError {
+          } catch {
+            errorMessage = error.localizedDescription
+          }
+          isLoading = false
+        }
+      }
+      """,
+    ])
+
+  public init() {}
+
+  public func findings(in file: FileFacts, of program: Program) -> [Finding] {
+    program.scenes(in: file).flatMap { scene in
+      guard !offersRetry(scene) else { return [Finding]() }
+      let loads = program.loads(of: scene)
+      return scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
+    }
+  }
+
+  /// Whether a button anywhere in the view says that it tries again.
+  private func offersRetry(_ scene: ViewScene) -> Bool {
+    scene.elements.contains { site in
+      guard site.node.name == "Button", let call = site.node.call else { return false }
+      var result = false
+      for argument in call.arguments {
+        argument.value.walk { part in
+          if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
+          return .enter
+        }
+      }
+      return result
+    }
+  }
+
+  private func findings(
+    at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> [Finding] {
+    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase
+    else { return [] }
+    let state = coverage.state
+    return site.node.cases.compactMap { item in
+      guard item.roles(in: state) == [.failure] else { return nil }
+      let holds = program.fulfilment(of: item.body, in: site.scope)
+      guard holds.contains(.content), !holds.contains(.action) else { return nil }
+      return file.finding(
+        Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
+        "add a Retry button that starts the work again",
+        consequence: "an error, and no way to try again",
+        fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
+    }
+  }
+
+  private func finding(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    for condition in site.node.conditions {
+      let subject: Expression
+      switch condition.form {
+      case .unwrap(_, let value): subject = value
+      case .match(let pattern, let value):
+        guard let name = pattern.name, let state = program.asyncState(of: value, in: site.scope),
+          state.roles[name] == .failure, !state.followsAction, !state.isImagePhase
+        else { continue }
+        return finding(for: condition, at: site, severity: state.severity, scene: scene, file: file, program: program)
+      case .expression(let value):
+        guard let path = value.path, FailureNames.contains(path) else { continue }
+        subject = value
+      case .availability: continue
+      }
+      guard let path = subject.path, isFailure(path, of: loads) else { continue }
+      return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
+    }
+    return nil
+  }
+
+  /// Whether loading the screen puts its error at a path.
+  private func isFailure(_ path: String, of loads: [ScreenLoad]) -> Bool {
+    loads.contains { load in
+      guard !load.fills.isEmpty else { return false }
+      return load.effect.own.assignsInCatch.contains(path)
+        || load.effect.called.contains { function in
+          function.summary.assignsInCatch.contains { function.written($0) == path }
+        }
+    }
+  }
+
+  private func finding(
+    for condition: Condition, at site: Site<Conditional>, severity: Severity, scene: ViewScene, file: FileFacts,
+    program: Program
+  ) -> Finding? {
+    let holds = program.fulfilment(of: site.node.then, in: site.scope)
+    guard holds.contains(.content), !holds.contains(.action) else { return nil }
+    return file.finding(
+      Self.self, holds.contains(.unknown) ? .note : severity, at: condition.bytes,
+      "add a Retry button that starts the work again",
+      consequence: "an error, and no way to try again",
+      fix: RetryFix.addingRetry(to: site.node.then, at: site.around, loading: nil, scene: scene, file: file, program: program))
+  }
+}

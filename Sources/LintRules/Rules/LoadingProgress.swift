@@ -1,0 +1,116 @@
+public import LintModel
+
+/// A screen that waits shows that it does.
+public struct LoadingProgress: LintRule {
+  public static let description = RuleDescription(
+    identifier: "loading-progress",
+    summary: "The loading state shows a `ProgressView`, a skeleton, or a view known to be one.",
+    reason: """
+      A word that stands still looks like a page that has stopped. Something that moves says that the app is working, \
+      and assistive technology announces it.
+      """,
+    source: "Loading state MUST show ProgressView",
+    accepted: [
+      """
+      struct PageScreen: View {
+        @State private var page: Loadable<Page> = .notInitiated
+        var body: some View {
+          switch page {
+          case .notInitiated, .loading: ProgressView("Loading...")
+          case .success(let page): Text(page.title)
+          case .failure(let error): ErrorView(error: error) { load() }
+          }
+        }
+      }
+      """,
+      """
+      struct PageScreen: View {
+        @State private var page: Loadable<Page> = .notInitiated
+        var body: some View {
+          switch page {
+          case .notInitiated, .loading: Text("A title of some length").redacted(reason: .placeholder)
+          case .success(let page): Text(page.title)
+          case .failure(let error): ErrorView(error: error) { load() }
+          }
+        }
+      }
+      """,
+    ],
+    reported: [
+      """
+      struct PageScreen: View {
+        @State private var page: Loadable<Page> = .notInitiated
+        var body: some View {
+          switch page {
+          ↓case .notInitiated, .loading: Text("Loading...")
+          case .success(let page): Text(page.title)
+          case .failure(let error): ErrorView(error: error) { load() }
+          }
+        }
+      }
+      """,
+      """
+      struct PageScreen: View {
+        @State private var isLoading = true
+        var body: some View {
+          if ↓isLoading {
+            Text("Loading...")
+          } else {
+            Text("Done")
+          }
+        }
+      }
+      """,
+    ])
+
+  public init() {}
+
+  public func findings(in file: FileFacts, of program: Program) -> [Finding] {
+    program.scenes(in: file).flatMap { scene in
+      scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { finding(at: $0, file: file, program: program) }
+    }
+  }
+
+  private func findings(
+    at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> [Finding] {
+    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase else { return [] }
+    let state = coverage.state
+    if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
+    return site.node.cases.compactMap { item in
+      let roles = item.roles(in: state)
+      guard roles.contains(.loading), roles.isSubset(of: [.loading, .notInitiated]) else { return nil }
+      let holds = program.fulfilment(of: item.body, in: site.scope)
+      guard holds.contains(.content), !holds.contains(.progress) else { return nil }
+      return file.finding(
+        Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
+        "show a `ProgressView` while this loads",
+        consequence: "a page that looks as if it had stopped",
+        fix: ProgressFix.turningText(in: item.body))
+    }
+  }
+
+  private func finding(at site: Site<Conditional>, file: FileFacts, program: Program) -> Finding? {
+    guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
+      let path = value.path, ProgressNames.contains(path), site.node.then.isWaitingText
+    else { return nil }
+    let isResolved = program.type(of: value, in: site.scope) != nil
+    return file.finding(
+      Self.self, isResolved ? .error : .warning, at: site.node.conditions[0].bytes,
+      "show a `ProgressView` while this loads",
+      consequence: "a page that looks as if it had stopped",
+      fix: ProgressFix.turningText(in: site.node.then))
+  }
+}
+
+extension Block {
+  /// Whether it is nothing but a text that says to wait.
+  var isWaitingText: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    let element = ViewElement(value)
+    guard element.name == "Text", case .text(let text)? = element.call?.arguments.first?.value.form else { return false }
+    let words = text.lowercased()
+    return words.contains("loading") || words.contains("wait") || words.hasSuffix("…") || words.hasSuffix("...")
+  }
+}

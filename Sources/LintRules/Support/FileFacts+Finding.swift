@@ -1,0 +1,47 @@
+import LintModel
+
+extension FileFacts {
+  func finding(
+    _ rule: any LintRule.Type, _ severity: Severity, at bytes: Range<Int>, _ message: String, consequence: String,
+    fix: Fix? = nil
+  ) -> Finding {
+    Finding(
+      rule: rule.description.identifier, severity: severity, path: path, range: range(of: bytes), message: message,
+      consequence: consequence, fix: fix)
+  }
+}
+
+extension AsyncState {
+  /// How sure a finding about the state is.
+  var severity: Severity { origin == .resolved ? .error : .warning }
+}
+
+extension StateRole {
+  /// The state as a message names it.
+  var words: String {
+    switch self {
+    case .notInitiated: "not initiated"
+    case .loading: "loading"
+    case .empty: "empty"
+    case .success: "success"
+    case .failure: "failure"
+    }
+  }
+}
+
+extension Sequence where Element == StateRole {
+  /// The states as a list in words: "loading and failure".
+  var inWords: String {
+    let order = StateRole.allCases
+    let words = sorted { (order.firstIndex(of: $0) ?? 0) < (order.firstIndex(of: $1) ?? 0) }.map(\.words)
+    guard words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
+
+extension ChoiceCase {
+  /// What the case stands for in a state.
+  func roles(in state: AsyncState) -> Set<StateRole> {
+    Set(patterns.compactMap { $0.name }.compactMap { state.roles[$0] })
+  }
+}

@@ -1,0 +1,91 @@
+import LintModel
+
+extension Surroundings {
+  /// Whether the place is shown only after a failure.
+  func isInFailure(_ program: Program) -> Bool {
+    frames.contains { frame in
+      switch frame {
+      case .choice(let choice, let item):
+        guard let state = program.asyncState(of: choice, in: scope) else {
+          return item.patterns.contains { $0.name.map { StateRole(caseName: $0) == .failure } ?? false }
+        }
+        return item.roles(in: state).contains(.failure)
+      case .branch(let conditional, let isThen):
+        return isThen && conditional.conditions.contains { $0.asksAboutFailure }
+      default: return false
+      }
+    }
+  }
+
+  /// Whether the place is shown only while something loads.
+  func isInLoading(_ program: Program) -> Bool {
+    frames.contains { frame in
+      switch frame {
+      case .choice(let choice, let item):
+        guard let state = program.asyncState(of: choice, in: scope) else { return false }
+        let roles = item.roles(in: state)
+        return roles.contains(.loading) && !roles.contains(.success)
+      case .branch(let conditional, let isThen):
+        return isThen && conditional.conditions.contains { condition in
+          guard case .expression(let value) = condition.form, let path = value.path else { return false }
+          return ProgressNames.contains(path)
+        }
+      default: return false
+      }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether the condition asks for an error.
+  var asksAboutFailure: Bool {
+    switch form {
+    case .unwrap(let name, let value):
+      return FailureNames.contains(name) || value.path.map { FailureNames.contains($0) } ?? false
+    case .match(let pattern, _): return pattern.name.map { StateRole(caseName: $0) == .failure } ?? false
+    case .expression(let value):
+      var result = false
+      value.walk { part in
+        switch part.form {
+        case .name, .member:
+          if let path = part.pathOrMember, FailureNames.contains(path) { result = true }
+          return .skip
+        default: return .enter
+        }
+      }
+      return result
+    case .availability: return false
+    }
+  }
+}
+
+/// Names that hold what went wrong.
+enum FailureNames {
+  static func contains(_ path: String) -> Bool {
+    guard let last = path.split(separator: ".").last?.lowercased() else { return false }
+    return last.contains("error") || last.contains("fail") || last.contains("problem") || last == "exception"
+      || last.contains("offline") || last.contains("unavailable") || last.contains("denied")
+      || last.contains("unauthorized") || last.contains("permission")
+  }
+}
+
+extension Call {
+  /// Whether the page asks the person to choose something, as the empty detail of a split view does.
+  var asksForChoice: Bool {
+    var result = false
+    for argument in arguments {
+      argument.value.walk { part in
+        if case .text(let text) = part.form {
+          let words = text.lowercased()
+          if words.hasPrefix("select") || words.hasPrefix("choose") || words.hasPrefix("pick") || words.contains("selected")
+            || words.contains("selection")
+          {
+            result = true
+          }
+        }
+        return .enter
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import LintModel
+
+/// What is known of single files, by the hash of their contents. Facts are decoded when asked for.
+struct CachedFacts: Sendable {
+  private let bytes: ArraySlice<UInt8>
+  private let places: [StableHash: Place]
+
+  private struct Place: Sendable {
+    var hasCommands: Bool
+    /// The encoded facts; empty where nothing in the file matters.
+    var range: Range<Int>
+  }
+
+  var count: Int { places.count }
+
+  init?(_ payload: ArraySlice<UInt8>) {
+    bytes = payload
+    guard let places = try? Self.readPlaces(payload) else { return nil }
+    self.places = places
+  }
+
+  private static func readPlaces(_ payload: ArraySlice<UInt8>) throws(DamagedData) -> [StableHash: Place] {
+    var reader = BinaryReader(payload)
+    let count = try reader.number()
+    guard count >= 0, count <= payload.count else { throw DamagedData() }
+    var rows: [(hash: StableHash, hasCommands: Bool, length: Int)] = []
+    rows.reserveCapacity(count)
+    for _ in 0..<count { rows.append((try reader.hash(), try reader.byte() != 0, try reader.number())) }
+    var places: [StableHash: Place] = [:]
+    places.reserveCapacity(count)
+    for row in rows { places[row.hash] = Place(hasCommands: row.hasCommands, range: try reader.stretch(row.length)) }
+    return places
+  }
+
+  func contains(_ digest: StableHash) -> Bool { places[digest] != nil }
+
+  /// Returns what is known of a file with these contents, under its present name.
+  func entry(for digest: StableHash, path: String) -> FileEntry? {
+    guard let place = places[digest] else { return nil }
+    guard !place.range.isEmpty else { return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: nil) }
+    guard var facts = try? FactsDecoder.decode(FileFacts.self, from: bytes[place.range]) else { return nil }
+    facts.path = path
+    return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: facts)
+  }
+
+  /// Returns what ``init(_:)`` reads.
+  static func payload(of entries: [FileEntry], known: CachedFacts?, jobs: Int) -> [UInt8] {
+    var seen: Set<StableHash> = []
+    let entries = entries.filter { seen.insert($0.digest).inserted }
+    let blobs = Parallel.map(entries, jobs: jobs) { entry -> ArraySlice<UInt8>? in
+      if let known, let place = known.places[entry.digest] { return known.bytes[place.range] }
+      guard let facts = entry.facts else { return [] }
+      return (try? FactsEncoder.encode(facts)).map { $0[...] }
+    }
+    let kept = zip(entries, blobs).compactMap { entry, blob in blob.map { (entry, $0) } }
+    var writer = BinaryWriter()
+    writer.write(kept.count)
+    for (entry, blob) in kept {
+      writer.write(entry.digest)
+      writer.write(byte: entry.hasCommands ? 1 : 0)
+      writer.write(blob.count)
+    }
+    for (_, blob) in kept { writer.write(contentsOf: blob) }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Reads and writes whole files, with as few system calls as can be.
+enum FileReader {
+  /// What is at a path.
+  enum Kind { case file, folder, other }
+
+  static func kind(of path: String) -> Kind? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    return kind(mode: information.st_mode)
+  }
+
+  private static func kind(mode: mode_t) -> Kind {
+    switch mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// Returns the bytes of a regular file; `nil` where it cannot be read.
+  static func bytes(of path: String) -> [UInt8]? {
+    // Without O_NONBLOCK, opening a named pipe would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, kind(mode: information.st_mode) == .file else { return nil }
+    return bytes(of: descriptor, expected: Int(information.st_size))
+  }
+
+  /// Returns everything that standard input holds.
+  static func standardInput() -> [UInt8] { bytes(of: STDIN_FILENO, expected: 0) ?? [] }
+
+  private static func bytes(of descriptor: Int32, expected: Int) -> [UInt8]? {
+    var failed = false
+    // One byte more than expected, so that the end shows without another read.
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+      count = 0
+      while count < buffer.count {
+        let step = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        if step < 0, errno == EINTR { continue }
+        if step < 0 { failed = true }
+        if step <= 0 { return }
+        count += step
+      }
+    }
+    guard bytes.count > expected else { return failed ? nil : bytes }
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let step = read(descriptor, &chunk, chunk.count)
+      if step < 0, errno == EINTR { continue }
+      if step < 0 { return nil }
+      if step == 0 { return bytes }
+      bytes += chunk[..<step]
+    }
+  }
+
+  /// Writes a file so that it is never seen half written.
+  static func replace(_ path: String, with bytes: [UInt8]) throws {
+    // A link stays a link: what it points to is replaced.
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    try Data(bytes).write(to: url, options: .atomic)
+    if let permissions {
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path)
+    }
+  }
+}
