@@ -1,5 +1,22 @@
 import Adwaita
 
+/// Light or dark.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  case light, dark
+}
+
+private enum ColorSchemeKey: EnvironmentKey {
+  static var defaultValue: ColorScheme { .light }
+}
+
+extension EnvironmentValues {
+  /// Whether the view is shown in light or in dark colours.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+}
+
 extension View {
   /// Shows the app in light or in dark colours, whatever the desktop's are; `nil` follows the desktop.
   ///

@@ -116,20 +116,3 @@ extension Color {
   static let cardBackground = adaptive(0xffffff, 0x383838)
   static let line = adaptive(0xd8d7d6, 0x4b4b4b)
 }
-
-/// An appearance of the whole interface.
-public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  case light, dark
-}
-
-private enum ColorSchemeKey: EnvironmentKey {
-  static var defaultValue: ColorScheme { .light }
-}
-
-extension EnvironmentValues {
-  /// Whether the interface is light or dark.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-}
