@@ -41,18 +41,6 @@ extension LoadStatus {
     }
   }
 
-  /// Whether an event may change ``state``, as opposed to what stands beside it.
-  func changesState(by event: LoadEvent<Value>) -> Bool {
-    switch event {
-    case .started:
-      if case .notInitiated = state { true } else { false }
-    case .cancelled: state.isLoading
-    case .failed: !state.hasValue || isPrevious
-    case .succeeded, .inputChanged, .replaced, .reset: true
-    case .progressed, .attemptFailed, .attempted, .paused, .resumed, .expired, .acknowledgedFailure: false
-    }
-  }
-
   private mutating func start(_ reason: LoadReason) {
     if case .notInitiated = state { state = .loading }
     activity = .loading(reason)
