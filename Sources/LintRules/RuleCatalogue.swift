@@ -4,5 +4,7 @@ public import LintModel
 public enum RuleCatalogue {
   public static let all: [any LintRule.Type] = [
     AllStates.self, NoSuccessOnlyUnwrap.self, EmptyStateAction.self, FailureRetry.self, LoadingProgress.self,
+    MutationDisablesTrigger.self, MutationShowsSpinner.self, MutationGivesFeedback.self, AsyncWithoutStates.self,
+    CancellationIsNotFailure.self, NoEmptyBeforeAnswer.self,
   ]
 }

@@ -103,7 +103,7 @@ private struct Summarizer {
     guard let target = assignment.target.path else { return read(assignment.target) }
     summary.assigns.append(target)
     if isAwaited(assignment.value) || isInSink { summary.assignsAwaited.append(target) }
-    if isInCatch { summary.assignsInCatch.append(target) }
+    if isInCatch, !assignment.value.clears { summary.assignsInCatch.append(target) }
     if assignment.value.raisesProgress { summary.raises.append(target) }
   }
 
@@ -215,6 +215,15 @@ extension Expression {
     return result
   }
 
+  /// Whether setting a property to this empties it.
+  fileprivate var clears: Bool {
+    switch form {
+    case .boolean(false), .nothing: true
+    case .group(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
   /// Whether setting a property to this says that something is under way.
   fileprivate var raisesProgress: Bool {
     switch form {
@@ -241,12 +250,7 @@ extension Statement {
   fileprivate var isSilent: Bool {
     switch self {
     case .expression(let value): return value.asCall.map { LogCalls.contains($0) } ?? (value.path != nil)
-    case .assignment(let assignment):
-      switch assignment.value.form {
-      case .boolean(false), .nothing: return true
-      case .group(let parts): return parts.isEmpty
-      default: return false
-      }
+    case .assignment(let assignment): return assignment.value.clears
     case .exit(.return, let value):
       switch value?.form {
       case nil, .nothing?, .boolean(false)?: return true

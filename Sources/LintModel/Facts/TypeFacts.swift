@@ -80,7 +80,7 @@ public struct PropertyFacts: Sendable, Hashable, Codable {
   public var type: String?
   /// The beginning of its initial value: a called name such as `LibraryModel()`, `[]`, `nil`, `false`, `""`, `.idle`.
   public var initial: String?
-  /// Its attributes, such as `State` or `Environment(Library.self)`, without `@`.
+  /// Its attributes, such as `State` or `Environment(Library.self)`, without `@`; and `private` where it is.
   public var attributes: [String]
   public var isStatic: Bool
   /// Whether it is computed.

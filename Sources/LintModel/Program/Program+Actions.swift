@@ -104,14 +104,35 @@ extension Program {
   }
 
   /// Returns the source that starts a load again, as a button's action would write it; `nil` where it is not known.
-  public func restart(of scene: ViewScene) -> String? {
+  public func restart(of scene: ViewScene, loading subject: Expression? = nil) -> String? {
     for load in loads(of: scene) where load.hook.name != "onAppear" || load.effect.isAsync {
       guard let text = load.closure.text, let action = Self.action(from: load.closure, text: text, scope: load.scope)
       else { continue }
       return action
     }
-    return nil
+    return subject.flatMap { restart(loading: $0, in: Scope(owner: scene.name, path: scene.path)) }
   }
+
+  /// Finds the one function without parameters that fills what is at a path.
+  private func restart(loading subject: Expression, in scope: Scope) -> String? {
+    guard let path = subject.path, let property = property(at: path, in: scope),
+      let entry = entry(named: property.owner, in: nil, path: property.path)
+    else { return nil }
+    let name = property.facts.name
+    let isOwn = !path.contains(".")
+    let candidates = entry.functions.values.joined().map(\.facts).filter { function in
+      let isReachable = isOwn || !function.attributes.contains("private")
+      return isReachable && !function.canThrow && !function.isStatic && function.parameters.isEmpty
+        && function.summary.assigns.contains(name) && Self.loadVerbs.contains { function.name.hasPrefix($0) }
+        && (function.isAsync || function.summary.startsTask)
+    }
+    guard candidates.count == 1, let function = candidates.first else { return nil }
+    let base = isOwn ? "" : path.dropLast(name.utf8.count)
+    let call = "\(base)\(function.name)()"
+    return function.isAsync ? "Task { await \(call) }" : call
+  }
+
+  private static let loadVerbs = ["load", "fetch", "reload", "refresh", "get", "retry", "start"]
 
   /// Turns the one statement of a hook into a button's action.
   private static func action(from closure: Closure, text: String, scope: Scope) -> String? {
@@ -146,5 +167,34 @@ extension Call {
         scope.locals[String($0.prefix { $0 != "." })] == nil && !$0.hasPrefix("$")
       }
     }
+  }
+}
+
+extension ScreenLoad {
+  /// Whether SwiftUI calls the work off in the middle of ordinary use: when an `id` changes, or a pull ends.
+  public var isOftenCancelled: Bool {
+    hook.name == "refreshable" || hook.name == "task" && hook.argument("id") != nil
+  }
+}
+
+extension Program {
+  /// Whether a function runs inside work that SwiftUI often calls off.
+  public func isCancellable(_ function: String, of type: String) -> Bool {
+    cancellable.contains(type + "." + function)
+  }
+
+  /// Finds the functions that run inside work that SwiftUI often calls off.
+  func cancellableFunctions() -> Set<String> {
+    var result: Set<String> = []
+    for file in files.values {
+      for scene in scenes(in: file) {
+        for load in loads(of: scene) where load.isOftenCancelled {
+          for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
+            result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
+          }
+        }
+      }
+    }
+    return result
   }
 }

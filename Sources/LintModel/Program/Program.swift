@@ -15,6 +15,10 @@ public struct Program: Sendable {
   let conformers: [String: [Int]]
   /// What every view, view function and view property holds.
   let fulfilments: FulfilmentTable
+  /// What is only shown where it closes once something is chosen.
+  let menus: MenuTable
+  /// The functions that run inside work that SwiftUI often calls off, as `Type.function`.
+  private(set) var cancellable: Set<String> = []
 
   public init(files: [FileFacts], options: ExtractionOptions = ExtractionOptions()) {
     let sorted = files.sorted { $0.path < $1.path }
@@ -53,7 +57,9 @@ public struct Program: Sendable {
     self.aliases = aliases
     self.functions = functions
     self.properties = properties
+    menus = MenuTable(of: sorted)
     fulfilments = FulfilmentTable(types: types, typesByName: typesByName, functions: functions, options: options)
+    cancellable = cancellableFunctions()
   }
 }
 

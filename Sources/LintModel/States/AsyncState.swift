@@ -51,7 +51,7 @@ public struct AsyncState: Sendable, Hashable {
     var payloads: [String: SwiftType] = [:]
     for item in cases {
       if let role = StateRole(caseName: item.name) { roles[item.name] = role } else { others.insert(item.name) }
-      if let first = item.values.first, let type = SwiftType(first) { payloads[item.name] = type }
+      if item.values.count == 1, let type = SwiftType(item.values[0]) { payloads[item.name] = type }
     }
     // `none` and `unknown` begin a state that has no other beginning.
     if !roles.values.contains(.notInitiated) {

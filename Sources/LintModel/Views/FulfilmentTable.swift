@@ -8,6 +8,8 @@ struct FulfilmentTable: Sendable {
   private let ofModifiers: [String: Fulfilment]
   /// Functions outside types.
   private let ofFunctions: [String: Fulfilment]
+  /// Whether anything shows a `ContentUnavailableView`.
+  let showsUnavailablePages: Bool
   private let typesByName: [String: [Int]]
   private let options: ExtractionOptions
 
@@ -81,6 +83,7 @@ struct FulfilmentTable: Sendable {
       case .function(let name): ofFunctions[name] = unit.value
       }
     }
+    showsUnavailablePages = units.values.contains { $0.value.contains(.unavailable) }
     self.ofTypes = ofTypes
     self.ofMembers = ofMembers
     self.ofModifiers = ofModifiers

@@ -14,7 +14,15 @@ public struct ViewScene: Sendable {
   /// The view code of the type.
   public private(set) var bodies: [Block] = []
   /// The member whose code a site stands in, by the start of its bytes.
-  private var members: [(name: String, bytes: Range<Int>)] = []
+  private var members: [Member] = []
+
+  /// A member that builds views.
+  private struct Member {
+    let name: String
+    let bytes: Range<Int>
+    /// Whether its code may hold several views.
+    let isBuilder: Bool
+  }
 
   init(type: TypeFacts, path: String, isView: Bool) {
     name = type.name
@@ -22,25 +30,39 @@ public struct ViewScene: Sendable {
     self.isView = isView
     for property in type.properties {
       guard let body = property.body else { continue }
-      add(body, member: property.name, scope: Scope(owner: type.name, path: path))
+      let isBuilder = property.name == "body" && isView || property.attributes.contains { $0.hasSuffix("Builder") }
+      add(body, member: property.name, isBuilder: isBuilder, scope: Scope(owner: type.name, path: path))
     }
     for function in type.functions {
       guard let body = function.body else { continue }
       let locals = Dictionary(
         function.parameters.map { ($0.name, Scope.Local.typed($0.type)) }, uniquingKeysWith: { first, _ in first })
-      add(body, member: function.name, scope: Scope(owner: type.name, path: path, locals: locals))
+      let isBuilder = function.name == "body" && isView || function.attributes.contains { $0.hasSuffix("Builder") }
+      add(
+        body, member: function.name, isBuilder: isBuilder, scope: Scope(owner: type.name, path: path, locals: locals))
     }
   }
 
-  private mutating func add(_ body: Block, member: String, scope: Scope) {
+  private mutating func add(_ body: Block, member: String, isBuilder: Bool, scope: Scope) {
     bodies.append(body)
-    members.append((member, body.bytes))
+    members.append(Member(name: member, bytes: body.bytes, isBuilder: isBuilder))
     visit(body, around: Surroundings(scope: scope))
   }
 
   /// The member whose code holds some bytes.
   public func member(at bytes: Range<Int>) -> String? {
     members.last { $0.bytes.contains(bytes.lowerBound) }?.name
+  }
+
+  /// Whether several views may stand where some bytes are.
+  public func takesSeveralViews(at bytes: Range<Int>, around: Surroundings) -> Bool {
+    let isInside = around.frames.contains { frame in
+      switch frame {
+      case .container, .modifier: true
+      case .branch, .choice, .ternary: false
+      }
+    }
+    return isInside || members.last { $0.bytes.contains(bytes.lowerBound) }?.isBuilder ?? false
   }
 
   // MARK: The walk
@@ -56,7 +78,6 @@ public struct ViewScene: Sendable {
     case .binding(let binding):
       if let value = binding.value {
         around.scope.locals[binding.name] = binding.type.map { .typed($0) } ?? .value(value, around.scope)
-        if case .statement(let inner) = value.form { visit(inner, around: &around) }
       }
     case .conditional(let conditional): visit(conditional, around: around)
     case .guarded(let guarded):
@@ -173,8 +194,7 @@ extension Program {
   /// Returns the view types of a file, taken apart.
   public func scenes(in file: FileFacts) -> [ViewScene] {
     file.types.compactMap { type in
-      guard type.properties.contains(where: { $0.body != nil }) || type.functions.contains(where: { $0.body != nil })
-      else { return nil }
+      guard type.hasViewCode else { return nil }
       let isView = entry(named: type.name, in: nil, path: file.path)?.isView ?? false
       return ViewScene(type: type, path: file.path, isView: isView)
     }

@@ -115,7 +115,7 @@ public struct FailureRetry: LintRule {
         Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
-        fix: RetryFix.addingRetry(to: item.body, at: site.around, scene: scene, file: file, program: program))
+        fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
     }
   }
 
@@ -163,14 +163,6 @@ public struct FailureRetry: LintRule {
       Self.self, holds.contains(.unknown) ? .note : severity, at: condition.bytes,
       "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again",
-      fix: RetryFix.addingRetry(to: site.node.then, at: site.around, scene: scene, file: file, program: program))
-  }
-}
-
-/// Titles of buttons that start work again.
-enum RetryNames {
-  static func contains(_ title: String) -> Bool {
-    let words = title.lowercased()
-    return words.contains("retry") || words.contains("again") || words.contains("reload") || words.contains("refresh")
+      fix: RetryFix.addingRetry(to: site.node.then, at: site.around, loading: nil, scene: scene, file: file, program: program))
   }
 }

@@ -31,6 +31,15 @@ struct CodeReader {
     String(decoding: source[bytes.clamped(to: 0..<source.count)], as: UTF8.self)
   }
 
+  /// The text without the white space around it.
+  private func trimmedText(_ range: Range<Int>) -> String {
+    var inner = source[range.clamped(to: 0..<source.count)]
+    func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+    while let first = inner.first, isSpace(first) { inner.removeFirst() }
+    while let last = inner.last, isSpace(last) { inner.removeLast() }
+    return String(decoding: inner, as: UTF8.self)
+  }
+
   func text(of node: some SyntaxProtocol) -> String { text(bytes(of: node)) }
 
   // MARK: Blocks
@@ -211,13 +220,14 @@ struct CodeReader {
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     let body = Block(
       statements(node.statements), bytes: labelBytes.upperBound..<max(labelBytes.upperBound, end))
+    let hasComment = holdsComment(body.bytes)
     switch node.label {
     case .default:
       let isUnknown = node.attribute.map { text(of: $0).contains("unknown") } ?? false
       let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
       return ChoiceCase(
         patterns: [], isDefault: true, isUnknown: isUnknown, body: body,
-        label: min(start, labelBytes.lowerBound)..<labelBytes.upperBound)
+        label: min(start, labelBytes.lowerBound)..<labelBytes.upperBound, hasComment: hasComment)
     case .case(let label):
       var filter: Expression?
       var patterns: [CasePattern] = []
@@ -225,9 +235,17 @@ struct CodeReader {
         patterns.append(pattern(item.pattern))
         if let clause = item.whereClause, filter == nil { filter = expression(clause.condition) }
       }
-      return ChoiceCase(patterns: patterns, filter: filter, body: body, label: labelBytes)
+      return ChoiceCase(patterns: patterns, filter: filter, body: body, label: labelBytes, hasComment: hasComment)
     @unknown default:
-      return ChoiceCase(patterns: [], isDefault: true, body: body, label: labelBytes)
+      return ChoiceCase(patterns: [], isDefault: true, body: body, label: labelBytes, hasComment: hasComment)
+    }
+  }
+
+  /// Whether two slashes, or a slash and a star, stand anywhere in some bytes.
+  private func holdsComment(_ range: Range<Int>) -> Bool {
+    let bytes = source[range.clamped(to: 0..<source.count)]
+    return zip(bytes, bytes.dropFirst()).contains {
+      $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: "/") || $1 == UInt8(ascii: "*"))
     }
   }
 
@@ -322,6 +340,11 @@ struct CodeReader {
     guard depth < Self.deepest else { return Expression(.group([]), bytes: range) }
     depth += 1
     defer { depth -= 1 }
+    if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      only.label == nil
+    {
+      return expression(only.expression)
+    }
     return Expression(form(of: node, at: range), bytes: range)
   }
 
@@ -358,11 +381,7 @@ struct CodeReader {
     case .ifExpr: return .statement(.conditional(conditional(node.cast(IfExprSyntax.self))))
     case .switchExpr: return .statement(.choice(choice(node.cast(SwitchExprSyntax.self))))
     case .tupleExpr:
-      let tuple = node.cast(TupleExprSyntax.self)
-      if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
-        return expression(only.expression).form
-      }
-      return .group(tuple.elements.map { expression($0.expression) })
+      return .group(node.cast(TupleExprSyntax.self).elements.map { expression($0.expression) })
     case .arrayExpr: return .group(node.cast(ArrayExprSyntax.self).elements.map { expression($0.expression) })
     case .subscriptCallExpr:
       let call = node.cast(SubscriptCallExprSyntax.self)
@@ -512,9 +531,10 @@ struct CodeReader {
     @unknown default: break
     }
     let body = Block(statements(node.statements), bytes: bytes(of: node))
-    let inside = bytes(of: node.statements)
-    let short = keepsText && !node.statements.isEmpty && inside.count <= Self.longestText
-    return Closure(parameters: parameters, body: body, text: short ? text(inside) : nil)
+    let start = (node.signature?.inKeyword ?? node.leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
+    let end = node.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let isShort = keepsText && !node.statements.isEmpty && start < end && end - start <= Self.longestText
+    return Closure(parameters: parameters, body: body, text: isShort ? trimmedText(start..<end) : nil)
   }
 
   /// Reads modifiers inside `#if`, as if the branches stood one after the other.

@@ -149,8 +149,12 @@ struct DeclarationReader {
   // MARK: Variables
 
   private mutating func properties(_ node: VariableDeclSyntax, into members: inout Members) {
-    let attributes = names(of: node.attributes)
+    var attributes = names(of: node.attributes)
     let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
+    if node.modifiers.contains(where: { $0.detail == nil && ($0.name.text == "private" || $0.name.text == "fileprivate") })
+    {
+      attributes.append("private")
+    }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       var property = PropertyFacts(
@@ -192,6 +196,9 @@ struct DeclarationReader {
     var function = FunctionFacts(name: unquoted(node.name.text), nameBytes: reader.bytes(of: node.name))
     function.result = node.signature.returnClause.map { reader.text(of: $0.type) }
     function.attributes = names(of: node.attributes)
+    if node.modifiers.contains(where: { $0.name.text == "private" || $0.name.text == "fileprivate" }) {
+      function.attributes.append("private")
+    }
     function.isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     fill(&function, signature: node.signature, body: node.body)
     return function

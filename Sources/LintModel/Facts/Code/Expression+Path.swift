@@ -95,3 +95,51 @@ extension Call {
     arguments.first { $0.label == label }
   }
 }
+
+extension Expression {
+  /// Makes the expression a dotted name stands for.
+  public init(path: String) {
+    let parts = path.split(separator: ".").map(String.init)
+    var result = Expression(.name(parts.first ?? path), bytes: 0..<0)
+    for part in parts.dropFirst() { result = Expression(.member(of: result, name: part), bytes: 0..<0) }
+    self = result
+  }
+}
+
+extension Block {
+  /// Whether the views in it show what is at a path, or a part of it.
+  public func shows(_ path: String) -> Bool {
+    var result = false
+    func look(_ value: Expression) {
+      value.walk { part in
+        if result { return .skip }
+        if let read = part.path {
+          if read == path || read.hasPrefix(path + ".") { result = true }
+          return .skip
+        }
+        return .enter
+      }
+    }
+    func look(_ block: Block) {
+      for statement in block.statements { statement.walk { look(part: $0) } }
+    }
+    func look(part: Expression) -> WalkStep {
+      if result { return .skip }
+      if case .call(let call) = part.form {
+        if call.runsItsClosure {
+          // What a hook does with the value does not show it.
+          if case .member(of: let base?, _) = call.callee.form { base.walk(look(part:)) }
+          return .skip
+        }
+        return .enter
+      }
+      if let read = part.path {
+        if read == path || read.hasPrefix(path + ".") { result = true }
+        return .skip
+      }
+      return .enter
+    }
+    look(self)
+    return result
+  }
+}

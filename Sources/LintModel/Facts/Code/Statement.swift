@@ -152,11 +152,14 @@ public struct ChoiceCase: Sendable, Hashable, Codable {
   public var body: Block
   /// From `case` to behind the colon.
   public var label: Range<Int>
+  /// Whether its body holds a comment, which a fix must not lose.
+  public var hasComment: Bool
 
   public init(
     patterns: [CasePattern], filter: Expression? = nil, isDefault: Bool = false, isUnknown: Bool = false, body: Block,
-    label: Range<Int>
+    label: Range<Int>, hasComment: Bool = false
   ) {
+    self.hasComment = hasComment
     self.patterns = patterns
     self.filter = filter
     self.isDefault = isDefault

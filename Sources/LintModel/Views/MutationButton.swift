@@ -1,0 +1,238 @@
+/// A button that starts work which changes something.
+public struct MutationButton: Sendable {
+  public let site: Site<ViewElement>
+  /// The call of `Button`.
+  public let call: Call
+  /// What is run; `nil` for a function that is only named.
+  public let action: Closure?
+  /// The argument that is shown; `nil` for a plain title.
+  public let label: Argument?
+  /// The argument with the title, where the button has one.
+  public let title: Argument?
+  public let effect: ActionEffect
+  /// The verb that says what it changes, such as `save`.
+  public let verb: String
+  /// The flags and states that are raised while the work runs, as the view writes them.
+  public let raised: Set<String>
+  /// Whether the screen or menu around it goes away as soon as it is pressed.
+  public let closesAtOnce: Bool
+
+  /// Where the button's name stands.
+  public var nameBytes: Range<Int> { call.nameBytes }
+}
+
+/// Verbs that begin the names of work which changes something.
+enum MutationVerbs {
+  static let known: Set<String> = [
+    "save", "delete", "remove", "upload", "send", "submit", "post", "publish", "create", "update", "archive", "rename",
+    "destroy", "erase", "purchase", "approve", "reject", "reply", "store", "persist", "commit", "discard", "register",
+    "invite", "book", "order", "pay", "checkout", "move", "import", "vote", "report", "block", "unblock", "add",
+    "accept", "decline", "leave", "join", "follow", "unfollow", "mute", "unmute", "complete", "confirm",
+  ]
+
+  /// Returns the verb a name begins with.
+  static func verb(of name: String, extra: [String]) -> String? {
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    for prefix in ["", "try", "do", "perform", "handle", "did", "request", "on", "start", "tap"] {
+      guard last.hasPrefix(prefix) else { continue }
+      var rest = Substring(last.dropFirst(prefix.count))
+      if rest.hasPrefix("Tap") { rest = rest.dropFirst(3) }
+      guard !prefix.isEmpty || rest.first?.isLowercase == true else { continue }
+      if !prefix.isEmpty, rest.first?.isUppercase != true { continue }
+      let first = rest.prefix(1).lowercased() + rest.dropFirst().prefix { $0.isLowercase }
+      if known.contains(first) || extra.contains(first) { return first }
+    }
+    return nil
+  }
+}
+
+extension Program {
+  /// Returns the buttons of a view that start work which changes something.
+  public func mutations(in scene: ViewScene) -> [MutationButton] {
+    scene.elements.compactMap { mutation(at: $0) }
+  }
+
+  private func mutation(at site: Site<ViewElement>) -> MutationButton? {
+    guard site.node.name == "Button", let call = site.node.call else { return nil }
+    let parts = ButtonParts(call)
+    if case .text(let title)? = parts.title?.value.form, RetryNames.contains(title) { return nil }
+    var summary = ActionSummary()
+    if let action = parts.action {
+      summary = ActionSummary(of: action.body)
+    } else if let name = parts.actionName {
+      summary.calls = [name]
+    } else {
+      return nil
+    }
+    let effect = effect(of: summary, in: site.scope)
+    guard let verb = verb(of: effect, summary: summary) else { return nil }
+    var raised = Set(summary.raises)
+    for function in effect.called { raised.formUnion(function.summary.raises.map { function.written($0) }) }
+    return MutationButton(
+      site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
+      raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body) } ?? false)
+  }
+
+  /// Returns the verb of the first call that waits for a change.
+  private func verb(of effect: ActionEffect, summary: ActionSummary) -> String? {
+    guard effect.isAsync else { return nil }
+    func waits(_ name: String) -> Bool {
+      guard let function = effect.called.first(where: { $0.distance == 1 && $0.function.facts.name == Self.last(name) })
+      else { return summary.isAsync || summary.startsTask }
+      return function.function.facts.isAsync || function.summary.isAsync || function.summary.startsTask
+    }
+    for name in summary.calls where waits(name) {
+      guard !name.hasPrefix("().") || summary.isAsync, !Self.isCollectionCall(name) else { continue }
+      if let verb = MutationVerbs.verb(of: name, extra: options.mutationVerbs) { return verb }
+    }
+    return nil
+  }
+
+  private static func last(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// Whether a call only changes a collection or a context at hand.
+  private static func isCollectionCall(_ name: String) -> Bool {
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, let last = parts.last else { return false }
+    let base = parts[parts.count - 2].lowercased()
+    if base.contains("context") || base == "undomanager" || base == "haptics" { return true }
+    return ["removeAll", "remove", "removeFirst", "removeLast", "removeValue", "move", "post", "addObserver", "store"]
+      .contains(String(last)) && (base.hasSuffix("s") || base == "default" || base == "center" || base.contains("path"))
+  }
+
+  /// Whether the first thing a closure does is to close what the button stands in.
+  private func closesAtOnce(_ block: Block) -> Bool {
+    block.statements.contains { statement in
+      switch statement {
+      case .expression(let value):
+        guard let call = value.asCall, !value.waits else { return false }
+        let name = call.name.lowercased()
+        return name == "dismiss" || name.hasPrefix("close") || name.hasPrefix("onclose") || name.hasPrefix("ondismiss")
+          || call.fullName.contains("presentationMode") || name.hasPrefix("hide") || name == "poptoroot"
+      case .assignment(let assignment):
+        guard let target = assignment.target.path?.lowercased() else { return false }
+        if case .boolean(false) = assignment.value.form {
+          return target.contains("show") || target.contains("present") || target.contains("open")
+            || target.contains("visible") || target.contains("alert") || target.contains("sheet")
+        }
+        if case .nothing = assignment.value.form { return target.contains("sheet") || target.contains("present") }
+        return false
+      default: return false
+      }
+    }
+  }
+}
+
+/// The arguments of a `Button`, told apart.
+struct ButtonParts {
+  var action: Closure?
+  var actionName: String?
+  var label: Argument?
+  var title: Argument?
+
+  init(_ call: Call) {
+    let named = call.argument("action")
+    label = call.argument("label")
+    if let named {
+      action = named.value.asClosure
+      actionName = named.value.path
+      if label == nil { label = call.arguments.first { $0.label == nil && $0.isTrailing } }
+    } else if let trailing = call.arguments.first(where: { $0.label == nil && $0.isTrailing }) {
+      action = trailing.value.asClosure
+    }
+    if let first = call.arguments.first, first.label == nil, !first.isTrailing { title = first }
+  }
+}
+
+extension Program {
+  /// How a button or what stands around it answers while its work runs.
+  public struct BusyAnswer: Sendable {
+    /// Whether it cannot be pressed; `nil` where that depends on something that could not be resolved.
+    public var isDisabled: Bool?
+    /// Whether something moves; `nil` where that depends on something that could not be resolved.
+    public var showsProgress: Bool?
+  }
+
+  /// Returns how a button answers while its work runs.
+  public func busyAnswer(of button: MutationButton, in scene: ViewScene) -> BusyAnswer {
+    var answer = BusyAnswer(isDisabled: false, showsProgress: false)
+    let scope = button.site.scope
+    func depends(_ value: Expression) -> Bool? { dependsOnProgress(value, raised: button.raised, in: scope) }
+
+    for modifier in button.site.node.modifiers + button.site.around.outerModifiers {
+      switch modifier.name {
+      case "disabled", "allowsHitTesting":
+        guard let value = modifier.arguments.first?.value, answer.isDisabled != true else { continue }
+        let found = depends(value)
+        if found != false { answer.isDisabled = found }
+      case "buttonStyle", "padding", "frame", "opacity", "tint", "font", "onChange", "animation", "task", "id",
+        "foregroundColor", "foregroundStyle", "background", "navigationTitle", "sheet", "alert", "keyboardShortcut",
+        "confirmationDialog", "accessibilityLabel", "environment", "onAppear", "fullScreenCover", "popover":
+        continue
+      default:
+        // A modifier of the project's own that takes the flag covers or blocks the button.
+        let isOwn = !KnownViews.modifiers.contains(modifier.name) || modifier.name == "overlay"
+        guard isOwn, modifier.arguments.contains(where: { $0.value.asClosure == nil && depends($0.value) == true })
+        else { continue }
+        answer.isDisabled = true
+        answer.showsProgress = true
+      }
+    }
+    // A button that is not there while its work runs needs neither.
+    for frame in button.site.around.frames {
+      switch frame {
+      case .branch(let conditional, let isThen):
+        let asks = conditional.conditions.contains { $0.subject.map { depends($0) == true } ?? false }
+        guard asks else { continue }
+        answer.isDisabled = true
+        let other = isThen ? conditional.otherwise : conditional.then
+        if let other, fulfilment(of: other, in: scope).isDisjoint(with: [.progress, .unknown]) == false {
+          answer.showsProgress = true
+        }
+      case .choice(let choice, _):
+        guard asyncState(of: choice, in: scope) != nil else { continue }
+        answer.isDisabled = true
+        if choice.cases.contains(where: { fulfilment(of: $0.body, in: scope).contains(.progress) }) {
+          answer.showsProgress = true
+        }
+      case .ternary(let condition):
+        if depends(condition) == true { answer.isDisabled = true }
+      case .container, .modifier: continue
+      }
+    }
+    if let label = button.label {
+      let holds = fulfilment(of: label.value, in: scope)
+      if holds.contains(.progress) {
+        answer.showsProgress = true
+      } else if holds.contains(.unknown), answer.showsProgress == false {
+        answer.showsProgress = nil
+      }
+    }
+    if answer.showsProgress != true, showsProgress(for: button, in: scene) { answer.showsProgress = true }
+    return answer
+  }
+
+  /// Whether the view shows progress anywhere while the button's own work runs.
+  private func showsProgress(for button: MutationButton, in scene: ViewScene) -> Bool {
+    for site in scene.conditionals {
+      let asks = site.node.conditions.contains {
+        $0.subject.map { self.dependsOnProgress($0, raised: button.raised, in: site.scope) == true } ?? false
+      }
+      guard asks else { continue }
+      if fulfilment(of: site.node.then, in: site.scope).contains(.progress) { return true }
+      if let otherwise = site.node.otherwise, fulfilment(of: otherwise, in: site.scope).contains(.progress) {
+        return true
+      }
+    }
+    return scene.elements.contains { site in
+      guard KnownViews.progress.contains(site.node.name) || options.progressViews.contains(site.node.name) else {
+        return false
+      }
+      return site.node.modifiers.contains { modifier in
+        modifier.name == "opacity" || modifier.name == "isHidden"
+      }
+    }
+  }
+}

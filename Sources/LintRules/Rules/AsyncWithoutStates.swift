@@ -1,0 +1,225 @@
+public import LintModel
+
+/// What a view loads by itself has a page for waiting and a page for failing.
+public struct AsyncWithoutStates: LintRule {
+  public static let description = RuleDescription(
+    identifier: "async-without-states",
+    summary: "What `.task`, `onAppear` or `refreshable` loads has a loading page and a failure page.",
+    reason: """
+      `items = (try? await load()) ?? []` turns every failure into an empty list. The person is told that there is \
+      nothing, when in truth nobody could find out. An `AsyncImage` without a failure phase waits for ever.
+      """,
+    source: "Every Async View Must Handle All 4 States",
+    accepted: [
+      """
+      struct Avatar: View {
+        let url: URL?
+        var body: some View {
+          AsyncImage(url: url) { phase in
+            switch phase {
+            case .empty: ProgressView()
+            case .success(let image): image.resizable()
+            case .failure: Image(systemName: "person.slash")
+            @unknown default: EmptyView()
+            }
+          }
+        }
+      }
+      """,
+      """
+      struct ItemsScreen: View {
+        @State private var model = ItemsModel()
+        var body: some View {
+          Group {
+            switch model.items {
+            case .notInitiated, .loading: ProgressView()
+            case .success(let page): Text(page.title)
+            case .failure(let error): ErrorView(error: error) { Task { await model.load() } }
+            }
+          }
+          .task { await model.load() }
+        }
+      }
+      @Observable final class ItemsModel {
+        var items: Loadable<Page> = .notInitiated
+        func load() async {
+          items = .loading
+          do { items = .success(try await service.page()) } catch { items = .failure(error) }
+        }
+      }
+      """,
+    ],
+    reported: [
+      """
+      struct ItemsScreen: View {
+        @State private var items: [Item] = []
+        var body: some View {
+          List(items) { item in ItemRow(item: item) }
+            .task { items = (↓try? await service.items()) ?? [] }
+        }
+      }
+      """,
+      """
+      struct ItemsScreen: View {
+        @State private var model = ItemsModel()
+        var body: some View {
+          List(model.items) { item in ItemRow(item: item) }
+            .↓task { await model.load() }
+        }
+      }
+      @Observable final class ItemsModel {
+        var items: [Item] = []
+        func load() async {
+          do { items = try await service.items() } catch { print(error) }
+        }
+      }
+      """,
+      """
+      struct Avatar: View {
+        let url: URL?
+        var body: some View {
+          ↓AsyncImage(url: url)
+        }
+      }
+      """,
+      """
+      struct Avatar: View {
+        let url: URL?
+        var body: some View {
+          ↓AsyncImage(url: url) { image in
+            image.resizable()
+          } placeholder: {
+            ProgressView()
+          }
+        }
+      }
+      """,
+    ])
+
+  public init() {}
+
+  public func findings(in file: FileFacts, of program: Program) -> [Finding] {
+    program.scenes(in: file).flatMap { scene in
+      var seen: Set<Int> = []
+      return program.loads(of: scene).compactMap { load -> Finding? in
+        guard let finding = finding(for: load, in: scene, file: file, program: program),
+          seen.insert(finding.range.start.offset).inserted
+        else { return nil }
+        return finding
+      } + scene.elements.compactMap { image(at: $0, in: scene, file: file, program: program) }
+    }
+  }
+
+  // MARK: Loads
+
+  private func finding(
+    for load: ScreenLoad, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> Finding? {
+    for fill in load.fills {
+      let summary = fill.by?.summary ?? load.effect.own
+      guard let swallow = summary.swallows.first, isShown(fill.path, in: scene),
+        !isState(fill.path, in: load.scope, program: program), summary.failureTargets.isEmpty
+      else { continue }
+      let what = "`\(fill.path)`"
+      if fill.by == nil {
+        return file.finding(
+          Self.self, .error, at: swallow.bytes,
+          "\(swallow.kind.words), so a failure looks like nothing at all; keep \(what) in a `Loadable` and show its failure",
+          consequence: "an empty page after a failure, and no way to try again")
+      }
+      return file.finding(
+        Self.self, .error, at: load.hook.nameBytes,
+        "\(swallow.kind.words) in `\(fill.by?.function.facts.name ?? "")`, so a failure looks like nothing at all; "
+          + "keep \(what) in a `Loadable` and show its failure",
+        consequence: "an empty page after a failure, and no way to try again")
+    }
+    return nil
+  }
+
+  /// Whether the view shows what is at a path.
+  private func isShown(_ path: String, in scene: ViewScene) -> Bool {
+    scene.bodies.contains { $0.shows(path) }
+  }
+
+  private func isState(_ path: String, in scope: Scope, program: Program) -> Bool {
+    program.asyncState(of: Expression(path: path), in: scope) != nil
+  }
+
+  // MARK: Images
+
+  private func image(
+    at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.node.name == "AsyncImage", let call = site.node.call else { return nil }
+    let closures = call.arguments.filter { $0.value.asClosure != nil }
+    let message = "show something for the failure phase of the image"
+    let consequence = "a picture that never comes, and nothing that says so"
+    if closures.isEmpty || call.argument("placeholder") != nil || call.argument("content") != nil && closures.count > 1 {
+      return file.finding(
+        Self.self, .error, at: call.nameBytes, message, consequence: consequence,
+        fix: ImageFix.showingFailure(call, at: site, file: file))
+    }
+    guard closures.count == 1, let closure = closures[0].value.asClosure, let phase = closure.parameters.first,
+      !closure.handlesFailure(of: phase)
+    else { return nil }
+    return file.finding(Self.self, .error, at: call.nameBytes, message, consequence: consequence)
+  }
+}
+
+extension ActionSummary {
+  /// Where a failure is put, or whom it is told.
+  var failureTargets: [String] {
+    assignsInCatch + callsInCatch.filter { !LogCalls.contains($0) && $0.first?.isLowercase == true && !$0.hasPrefix("error.") }
+  }
+}
+
+extension Closure {
+  /// Whether an image's closure shows its failure on its own.
+  fileprivate func handlesFailure(of phase: String) -> Bool {
+    var result = false
+    func look(_ statements: [Statement]) {
+      for statement in statements {
+        switch statement {
+        case .choice(let choice):
+          if choice.subject.path == phase {
+            if choice.cases.contains(where: { $0.patterns.contains { $0.name == "failure" } }) { result = true }
+            // The two other phases named, what is left is the failure.
+            let named = Set(choice.cases.flatMap(\.patterns).compactMap(\.name))
+            if named.isSuperset(of: ["empty", "success"]), choice.cases.contains(where: { $0.isDefault && !$0.isUnknown }) {
+              result = true
+            }
+          }
+          for item in choice.cases { look(item.body.statements) }
+        case .conditional(let conditional):
+          let asks = conditional.conditions.contains { condition in
+            if case .match(let pattern, _) = condition.form, pattern.name == "failure" || pattern.name == "empty" {
+              return true
+            }
+            return condition.subject?.readPaths.contains { $0.hasPrefix(phase + ".error") } ?? false
+          }
+          if asks { result = true }
+          look(conditional.then.statements)
+          if let otherwise = conditional.otherwise { look(otherwise.statements) }
+        case .expression(let value):
+          // The phase is handed on to a view that may do anything with it.
+          value.walk { part in
+            if case .call(let call) = part.form,
+              call.arguments.contains(where: { $0.value.path == phase })
+            {
+              result = true
+            }
+            if case .closure(let closure) = part.form {
+              look(closure.body.statements)
+              return .skip
+            }
+            return .enter
+          }
+        case .blocks(let blocks): for block in blocks { look(block.statements) }
+        default: break
+        }
+      }
+    }
+    look(body.statements)
+    return result
+  }
+}

@@ -1,0 +1,117 @@
+public import LintModel
+
+/// Work that changes something says how it ended.
+public struct MutationGivesFeedback: LintRule {
+  public static let description = RuleDescription(
+    identifier: "mutation-gives-feedback",
+    summary: "A save, delete, upload or send says how it ended; its failure is not swallowed.",
+    reason: """
+      `try?`, an empty `catch` and a line in a log all look the same to the person who pressed the button: as if it had \
+      worked. They find out when what they wrote is gone.
+      """,
+    source: "Every mutation button MUST provide success/failure feedback after completion",
+    accepted: [
+      """
+      struct Editor: View {
+        @State private var isSaving = false
+        @State private var message: String?
+        var body: some View {
+          Button("Save") {
+            Task {
+              do {
+                try await store.save()
+                message = "Saved"
+              } catch {
+                message = error.localizedDescription
+              }
+            }
+          }
+        }
+      }
+      """
+    ],
+    reported: [
+      """
+      struct Editor: View {
+        var body: some View {
+          Button("Save") {
+            Task { ↓try? await store.save() }
+          }
+        }
+      }
+      """,
+      """
+      struct Editor: View {
+        var body: some View {
+          Button("Delete") {
+            Task {
+              do {
+                try await store.delete()
+              } ↓catch {
+                print(error)
+              }
+            }
+          }
+        }
+      }
+      """,
+      """
+      struct Editor: View {
+        @State private var model = EditorModel()
+        var body: some View {
+          ↓Button("Save") { model.save() }
+        }
+      }
+      @Observable final class EditorModel {
+        func save() {
+          Task {
+            do { try await store.save() } catch { logger.error("not saved") }
+          }
+        }
+      }
+      """,
+    ])
+
+  public init() {}
+
+  public func findings(in file: FileFacts, of program: Program) -> [Finding] {
+    program.scenes(in: file).flatMap { scene in
+      program.mutations(in: scene).compactMap { finding(for: $0, file: file) }
+    }
+  }
+
+  private func finding(for button: MutationButton, file: FileFacts) -> Finding? {
+    let consequence = "it looks as if it had worked"
+    if let swallow = button.effect.own.swallows.first {
+      return file.finding(
+        Self.self, .error, at: swallow.bytes,
+        "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
+    }
+    for function in button.effect.called where function.distance <= 2 {
+      guard let swallow = function.summary.swallows.first, function.isMutation(button.verb) else { continue }
+      return file.finding(
+        Self.self, .error, at: button.nameBytes,
+        "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
+        consequence: consequence)
+    }
+    return nil
+  }
+}
+
+extension Swallow.Kind {
+  /// What happens to the error, as the beginning of a message.
+  var words: String {
+    switch self {
+    case .optionalTry: "`try?` drops the error"
+    case .emptyCatch: "an empty `catch` drops the error"
+    case .logOnly: "the error only goes to the log"
+    }
+  }
+}
+
+extension Program.CalledFunction {
+  /// Whether the function is the change itself, and not something done beside it.
+  fileprivate func isMutation(_ verb: String) -> Bool {
+    distance == 1 || function.facts.name.lowercased().contains(verb)
+  }
+}
