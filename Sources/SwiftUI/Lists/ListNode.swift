@@ -31,6 +31,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   private var rowEnvironment: EnvironmentValues {
     var values = environment
     values.isInListRow = true
+    values.linkContext.rowActivates = view.selection != nil
     return values
   }
 
