@@ -115,7 +115,7 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
     let isFramed = look == .bordered || look == .prominent
     button.setClass("plain-button", look == .plain)
     button.setClass("link-button", look == .link)
-    button.setClass("flat", look == .borderless || look == .link)
+    button.setClass("flat", look == .borderless || look == .link || look == .flat)
     button.setClass("borderless-button", look == .borderless)
     button.setClass("suggested-action", look == .prominent && !isDestructive)
     button.setClass("destructive-action", isFramed && isDestructive)
@@ -130,6 +130,6 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
 
   private func classify(_ elements: [Element]) {
     ButtonPadding.classify(
-      button, elements: elements, isFramed: look == .bordered || look == .prominent || look == .borderless)
+      button, elements: elements, isFramed: look != .plain && look != .link)
   }
 }
