@@ -78,6 +78,11 @@ for manifest in Tests/Consumers/*/Package.swift; do
   fi
 done
 
+if [[ -d Tests/Consumers/LintPlugin && -z ${FEEDBACK_STATES_PARTS-} ]]; then
+  heading "Testing the linter's plugins"
+  run_check "the plugins work in a package that uses ours" plugins Scripts/test-lint-plugins.sh "$PWD/.build/consumers"
+fi
+
 if [[ -e README.md && -z ${FEEDBACK_STATES_PARTS-} ]]; then
   heading "Trying what the README says"
   run_tests "the README" readme Scripts/check-readme.sh README.md

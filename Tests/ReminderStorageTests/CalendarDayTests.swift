@@ -30,7 +30,9 @@ struct CalendarDayTests {
     #expect(day.start(in: try Self.calendar("UTC")) == Date(timeIntervalSince1970: 1_541_289_600))
   }
 
-  @Test(arguments: ["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "26-01-01", "2026-01-01T", "", "+026-01-01", "2100-02-29"])
+  @Test(arguments: [
+    "2026-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "26-01-01", "2026-01-01T", "", "+026-01-01", "2100-02-29",
+  ])
   func `a day that does not exist is not read`(text: String) {
     #expect(CalendarDay(text) == nil)
   }

@@ -45,7 +45,10 @@ struct ConnectionTests {
         if case .damaged = error as? ReminderStoreError { true } else { false }
       }
       try runSQL(
-        "PRAGMA ignore_check_constraints = ON; UPDATE reminder SET position = 'a0', due_day = NULL, id = zeroblob(16), priority = 0",
+        """
+        PRAGMA ignore_check_constraints = ON;
+        UPDATE reminder SET position = 'a0', due_day = NULL, id = zeroblob(16), priority = 0
+        """,
         on: folder.database)
       #expect(try await store.reminders(in: list).count == 1)
     }

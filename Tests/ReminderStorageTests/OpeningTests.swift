@@ -49,7 +49,8 @@ struct OpeningTests {
     try await ReminderStore(path: path).open()
     #expect(try runSQL("PRAGMA journal_mode", on: path) == ["wal"])
     #expect(try runSQL("PRAGMA user_version", on: path) == ["1"])
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").filter { $0.contains("-new-") } == [])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a/b").filter { $0.contains("-new-") } == [])
   }
 
   @Test func `stores that open a new file at the same time share one database`() async throws {
@@ -140,7 +141,8 @@ struct OpeningTests {
   }
 
   @Test func `a folder, a pipe and a path through a file cannot be opened`() async throws {
-    #expect(await error(of: ReminderStore(path: folder.path)) == .cannotOpen(path: folder.path, reason: "it is a folder"))
+    #expect(
+      await error(of: ReminderStore(path: folder.path)) == .cannotOpen(path: folder.path, reason: "it is a folder"))
     let pipe = folder.path + "/pipe"
     mkfifo(pipe, 0o600)
     #expect(await error(of: ReminderStore(path: pipe)) == .cannotOpen(path: pipe, reason: "it is not a file"))

@@ -18,7 +18,8 @@ struct OrderKeyTests {
     var keys: [OrderKey] = []
     for _ in 0..<2_000 {
       // Half of all insertions go to one of a few places, where keys are tightest.
-      let place = Bool.random(using: &random) ? min(keys.count, Int(seed)) : Int.random(in: 0...keys.count, using: &random)
+      let place =
+        Bool.random(using: &random) ? min(keys.count, Int(seed)) : Int.random(in: 0...keys.count, using: &random)
       if keys.count > 3, Int.random(in: 0..<5, using: &random) == 0 {
         keys.remove(at: Int.random(in: keys.indices, using: &random))
       } else {

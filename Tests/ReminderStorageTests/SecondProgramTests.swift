@@ -120,7 +120,7 @@ import Testing
     #expect(try await store.integrityProblems().isEmpty)
   }
 
-  @Test func `a full disk fails the first opening, leaves nothing behind, and it works once there is room`() async throws {
+  @Test func `a full disk fails the first opening and leaves nothing behind, until there is room`() async throws {
     let driver = try DriverProcess(path)
     #expect(try driver.perform("limit 8192") == "done")
     #expect(try driver.perform("open") == "\(ReminderStoreError.diskFull(path: path))")

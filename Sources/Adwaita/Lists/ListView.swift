@@ -49,6 +49,12 @@ package final class ListView: Widget {
     cell.child = nil
   }
 
+  /// The cell whose row is this widget.
+  func cell(inRow row: UnsafeMutablePointer<GtkWidget>) -> ListCell? {
+    let content = gtk_widget_get_first_child(row)
+    return cells.values.first { $0.child?.widget == content }
+  }
+
   /// Whether one click, instead of two, activates a row.
   package var activatesOnSingleClick: Bool {
     get { gtk_list_view_get_single_click_activate(opaque) != 0 }

@@ -2,9 +2,9 @@ import CAdwaita
 
 /// Something that watches for input on a widget.
 package final class Controller: Object {
-  private init(_ controller: OpaquePointer) { super.init(adopting: UnsafeMutableRawPointer(controller)) }
+  init(_ controller: OpaquePointer) { super.init(adopting: UnsafeMutableRawPointer(controller)) }
 
-  private func add(to widget: Widget) -> Self {
+  func add(to widget: Widget) -> Self {
     // The widget takes over one reference; this wrapper keeps its own.
     g_object_ref(pointer)
     gtk_widget_add_controller(widget.widget, opaque)

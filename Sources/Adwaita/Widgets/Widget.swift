@@ -119,6 +119,9 @@ package class Widget: Object {
     if gtk_widget_get_parent(widget) != nil { gtk_widget_unparent(widget) }
   }
 
+  /// Whether the widget stands in another.
+  package var hasParent: Bool { gtk_widget_get_parent(widget) != nil }
+
   /// Whether both wrap the same widget.
   package func isSame(as other: Widget) -> Bool { pointer == other.pointer }
 

@@ -1,4 +1,4 @@
-public import FeedbackStates
+import FeedbackStates
 public import Observation
 public import SwiftUI
 

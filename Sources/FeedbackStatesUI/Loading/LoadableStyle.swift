@@ -56,7 +56,7 @@ public struct StandardLoadableStyle: LoadableStyle {
   public nonisolated init() {}
 
   public func makeLoadingPage(_ configuration: LoadableStyleConfiguration.Loading) -> some View {
-    LoadingPage(configuration: configuration)
+    StandardLoadingPage(configuration: configuration)
   }
 
   public func makeFailurePage(_ configuration: LoadableStyleConfiguration.Failure) -> some View {
@@ -64,7 +64,7 @@ public struct StandardLoadableStyle: LoadableStyle {
   }
 
   public func makeRefreshFailureBanner(_ configuration: LoadableStyleConfiguration.RefreshFailure) -> some View {
-    RefreshFailureBanner(configuration: configuration)
+    StandardRefreshFailureBanner(configuration: configuration)
   }
 }
 

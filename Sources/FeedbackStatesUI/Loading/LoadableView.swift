@@ -1,4 +1,4 @@
-public import FeedbackStates
+import FeedbackStates
 public import SwiftUI
 
 /// Shows what a loader has, in every state it can be in.
@@ -34,7 +34,7 @@ public struct LoadableView<Value, Content: View, Empty: View>: View {
   public var body: some View {
     let status = source.status()
     let page = status.state.presentation(isEmpty: isEmpty)
-    page(page, status)
+    shown(page, status)
       .environment(\.isAwaitingFirstAnswer, page.isAwaiting)
       .onChange(of: page.isAwaiting, initial: true) {
         indicator.update(isBusy: page.isAwaiting, timing: timing.applied(to: .page), clock: clock)
@@ -42,7 +42,7 @@ public struct LoadableView<Value, Content: View, Empty: View>: View {
       .onAppear { source.loadIfNeeded?() }
   }
 
-  @ViewBuilder private func page(_ page: LoadPresentation<Value>, _ status: LoadStatus<Value>) -> some View {
+  @ViewBuilder private func shown(_ page: LoadPresentation<Value>, _ status: LoadStatus<Value>) -> some View {
     if page.isAwaiting || indicator.isVisible {
       style.loadingPage(
         LoadableStyleConfiguration.Loading(

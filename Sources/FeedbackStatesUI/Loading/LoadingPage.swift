@@ -2,7 +2,7 @@ import FeedbackStates
 import SwiftUI
 
 /// The page of a first load: nothing for a moment, then a spinner or a bar, then a word that it takes long.
-struct LoadingPage: View {
+struct StandardLoadingPage: View {
   let configuration: LoadableStyleConfiguration.Loading
 
   var body: some View {
@@ -36,7 +36,7 @@ struct LoadingPage: View {
 }
 
 /// What stands above content that could not be refreshed.
-struct RefreshFailureBanner: View {
+struct StandardRefreshFailureBanner: View {
   let configuration: LoadableStyleConfiguration.RefreshFailure
 
   var body: some View {

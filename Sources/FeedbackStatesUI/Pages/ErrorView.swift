@@ -1,4 +1,4 @@
-public import FeedbackStates
+import FeedbackStates
 public import SwiftUI
 
 /// A page that says what went wrong and offers to try again.

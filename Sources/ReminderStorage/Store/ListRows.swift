@@ -36,9 +36,11 @@ extension Connection {
   ) throws(SQLiteFailure) -> [OrderKey] {
     switch placement {
     case .start:
-      return OrderKey.between(nil, try place("min(position) FROM reminder WHERE list_id = ?", .uuid(list)), count: count)
+      return OrderKey.between(
+        nil, try place("min(position) FROM reminder WHERE list_id = ?", .uuid(list)), count: count)
     case .end:
-      return OrderKey.between(try place("max(position) FROM reminder WHERE list_id = ?", .uuid(list)), nil, count: count)
+      return OrderKey.between(
+        try place("max(position) FROM reminder WHERE list_id = ?", .uuid(list)), nil, count: count)
     case .after(let neighbor):
       let lower = try place("position FROM reminder WHERE id = ? AND list_id = ?", .uuid(neighbor), .uuid(list))
       guard let lower else { return try places(for: count, in: list, at: .end) }

@@ -2,11 +2,10 @@ import Adwaita
 
 /// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  case light
-  case dark
+  case light, dark
 }
 
-enum ColorSchemeKey: EnvironmentKey {
+private enum ColorSchemeKey: EnvironmentKey {
   static var defaultValue: ColorScheme { .light }
 }
 
@@ -28,6 +27,7 @@ extension View {
 }
 
 nonisolated struct PreferredColorSchemeModifier: LifecycleModifier {
+  @MainActor static var followsSight: Bool { true }
   let scheme: ColorScheme?
 
   @MainActor func begin(_ node: _Node) -> ObjectIdentifier {

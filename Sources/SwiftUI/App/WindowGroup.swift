@@ -25,6 +25,11 @@ extension WindowGroup {
     self.init(title: title.plainText, id: nil, content: content())
   }
 
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(title: Text(titleKey).plainText, id: nil, content: content())
+  }
+
+  @_disfavoredOverload
   nonisolated public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: nil, content: content())
   }
@@ -33,6 +38,11 @@ extension WindowGroup {
     self.init(title: title.plainText, id: id, content: content())
   }
 
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: Text(titleKey).plainText, id: id, content: content())
+  }
+
+  @_disfavoredOverload
   nonisolated public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(title: String(title), id: id, content: content())
   }
@@ -53,12 +63,28 @@ extension WindowGroup {
 
   /// Windows for values of a type, one for each value.
   nonisolated public init<D: Hashable & Codable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(titleKey).plainText, id: nil, content: content)
+  }
+
+  /// Windows for values of a type, one for each value.
+  @_disfavoredOverload
+  nonisolated public init<D: Hashable & Codable, C: View>(
     _ title: some StringProtocol, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
     self.init(title: String(title), id: nil, content: content)
   }
 
   /// Windows for values of a type, one for each value.
+  nonisolated public init<D: Hashable & Codable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(title: Text(titleKey).plainText, id: id, content: content)
+  }
+
+  /// Windows for values of a type, one for each value.
+  @_disfavoredOverload
   nonisolated public init<D: Hashable & Codable, C: View>(
     _ title: some StringProtocol, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C> {
@@ -111,6 +137,12 @@ nonisolated public struct Window<Content: View>: Scene {
     description = WindowDescription(title: title.plainText, id: id, kind: .single, valueType: nil) { _ in AnyView(content) }
   }
 
+  nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    let content = content()
+    description = WindowDescription(title: Text(titleKey).plainText, id: id, kind: .single, valueType: nil) { _ in AnyView(content) }
+  }
+
+  @_disfavoredOverload
   nonisolated public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     let content = content()
     description = WindowDescription(title: String(title), id: id, kind: .single, valueType: nil) { _ in AnyView(content) }

@@ -142,6 +142,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return ids.ids.firstIndex(of: id)
   }
 
+  func dataIndex(ofRow index: Int) -> Int { ids.offsets.map { $0[index] } ?? index }
+
   func refreshElements() {
     for row in shown.values { row.syncIfAlive() }
   }

@@ -10,6 +10,8 @@ protocol LazyRows: _Node {
   func id<Value: Hashable>(at index: Int, as type: Value.Type) -> Value?
   /// The position of an id among the rows.
   func index<Value: Hashable>(ofID id: Value) -> Int?
+  /// Where the element behind a row is in the data.
+  func dataIndex(ofRow index: Int) -> Int
   /// Collects again what the rows on the screen show, because a view around them has changed.
   func refreshElements()
 }

@@ -33,6 +33,7 @@ extension List {
     self.init(selected: selection, content: content())
   }
 
+  @_disfavoredOverload
   nonisolated public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(always: selection, content: content())
   }

@@ -18,6 +18,12 @@ final class ListController: ListModelSource {
   private var fixedRows: [UnsafeRawPointer: FixedRow] = [:]
   private var cells: [ObjectIdentifier: RowCell] = [:]
 
+  /// Where the pointer is, in the list's own terms.
+  var pointer: (x: Double, y: Double)?
+  var inputs: [Controller] = []
+  var swipes: SwipeController?
+  var menu: MenuNode?
+
   init() {
     listView = ListView(model)
     model.source = self
@@ -33,6 +39,7 @@ final class ListController: ListModelSource {
     scroller.setScrolling(horizontally: false, vertically: true)
     scroller.child = listView
     appearance.apply(to: self)
+    watchInput()
   }
 
   func attach(to node: _Node) { self.node = node }
@@ -69,12 +76,12 @@ final class ListController: ListModelSource {
     let added = new[prefix..<new.count - suffix].reduce(0) { $0 + $1.rowCount }
     if removed > 0, added > 0, max(removed, added) > 512 {
       setSegments(Array(new[..<prefix] + new[(new.count - suffix)...]))
-      model.rowsChanged(at: start, removed: removed, added: 0)
+      replaceRows(at: start, removed: removed, added: 0)
       setSegments(new)
-      model.rowsChanged(at: start, removed: 0, added: added)
+      replaceRows(at: start, removed: 0, added: added)
     } else {
       setSegments(new)
-      model.rowsChanged(at: start, removed: removed, added: added)
+      replaceRows(at: start, removed: removed, added: added)
     }
   }
 
@@ -95,8 +102,15 @@ final class ListController: ListModelSource {
     // One that is new to the list is asked once the list collects its views.
     guard let number = segmentNumbers[ObjectIdentifier(rows)] else { return }
     recount(from: number)
-    model.rowsChanged(at: offsets[number] + index, removed: removed, added: added)
-    if appearance.style.isGrouped { restyleShownRows() }
+    replaceRows(at: offsets[number] + index, removed: removed, added: added)
+    restyleShownRows()
+  }
+
+  /// Tells GTK. It keeps the row at the top of the screen in place, which is right unless that is the very top.
+  private func replaceRows(at position: Int, removed: Int, added: Int) {
+    let isAtTop = scroller.vertical.value <= scroller.vertical.lower
+    model.rowsChanged(at: position, removed: removed, added: added)
+    if isAtTop, rowCount > 0 { listView.scrollToRow(at: 0) }
   }
 
   /// The position of the first row of a `ForEach`.
@@ -152,6 +166,7 @@ final class ListController: ListModelSource {
 
   private func unbind(_ cell: ListCell) {
     guard let rowCell = cells[ObjectIdentifier(cell)], let row = cell.row as? RowIdentity else { return }
+    swipes?.close(rowCell)
     row.leave(rowCell)
     if row.cell === rowCell { row.cell = nil }
   }
@@ -166,6 +181,15 @@ final class ListController: ListModelSource {
   }
 
   var shownCells: [RowCell] { Array(cells.values) }
+  func rowCell(_ cell: ListCell) -> RowCell? { cells[ObjectIdentifier(cell)] }
+
+  /// The row of a `ForEach` at a position.
+  func lazyPlace(at position: Int) -> LazyRowPlace? {
+    guard let (segment, index) = locate(position), case .lazy(let rows) = segments[segment].content else { return nil }
+    return LazyRowPlace(rows: rows, index: index)
+  }
+
+  func lazyPlace(of cell: RowCell) -> LazyRowPlace? { cell.cell.position.flatMap { lazyPlace(at: $0) } }
 
   private func refreshShownRows() {
     for segment in segments {

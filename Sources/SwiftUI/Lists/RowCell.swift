@@ -17,11 +17,81 @@ final class RowCell {
   private var badge: RowSlot?
   private var background: RowSlot?
   private var classes: Set<String> = []
+  /// The row's own node, or the list's where the row is a single view of its content.
+  private(set) weak var node: _Node?
+  private var layout = RowLayout()
+  private var shown: [Widget] = []
+  private var leadingActions: Container?
+  private var trailingActions: Container?
+  private var swipe: Int32 = 0
 
   init(_ cell: ListCell, of controller: ListController) {
     self.cell = cell
     self.controller = controller
     cell.child = container
+  }
+
+  /// Puts the row's contents together with the actions that a swipe has uncovered.
+  private func compose() {
+    var layout = layout
+    layout.swipe = swipe
+    layout.hasLeadingActions = leadingActions != nil
+    layout.hasTrailingActions = trailingActions != nil
+    if let current = container.layout as? RowLayout, current != layout { container.layout = layout }
+    let strips = [leadingActions, trailingActions].compactMap { $0 }
+    container.setChildren(strips.isEmpty ? shown : shown + strips)
+  }
+
+  /// Pushes the contents aside.
+  func setSwipe(_ offset: Int32, leading: Container?, trailing: Container?) {
+    swipe = offset
+    leadingActions = leading
+    trailingActions = trailing
+    if leading == nil && trailing == nil {
+      container.clip = nil
+    } else if container.clip == nil {
+      container.clip = { width, height in Container.Clip(x: 0, y: 0, width: width, height: height, radius: 0) }
+    }
+    compose()
+  }
+
+  var width: Int { container.size.width }
+
+  func center(in widget: Widget) -> (x: Double, y: Double) {
+    container.convert(Double(container.size.width) / 2, Double(container.size.height) / 2, to: widget) ?? (0, 0)
+  }
+
+  func pressFirstButton() {
+    let buttons = container.descendants.filter { $0.isButton && $0.isMapped && $0.isSensitive }
+    if let first = buttons.first { first.activate() }
+  }
+
+  // MARK: Actions
+
+  /// What a swipe uncovers on one side.
+  func swipeContents(_ edge: HorizontalEdge) -> [ActionContent] {
+    let own = (traits[SwipeActionsTrait.self] ?? []).filter { $0.edge == edge }
+    if !own.isEmpty || edge == .leading { return own }
+    return deletion.map { [$0] } ?? []
+  }
+
+  func allowsFullSwipe(_ edge: HorizontalEdge) -> Bool {
+    (traits[SwipeActionsTrait.self] ?? []).first { $0.edge == edge }?.allowsFullSwipe ?? true
+  }
+
+  /// What stands in the row's menu.
+  var menuContents: [ActionContent] {
+    let own = traits[ContextMenuTrait.self] ?? []
+    let actions = swipeContents(.leading) + swipeContents(.trailing)
+    return own + actions
+  }
+
+  /// The action that deletes the row, where its `ForEach` says how.
+  private var deletion: ActionContent? {
+    guard let controller, let node, controller.canDelete(self) else { return nil }
+    return ActionContent(node.environment) { [weak self] in
+      AnyView(DeleteButton { if let self { _ = controller.deleteRow(self) } })
+    }
   }
 
   /// Makes the row's style classes these.
@@ -41,15 +111,16 @@ final class RowCell {
   /// Shows the elements of a row; the first that says something of the row counts.
   func show(_ elements: [Element], of node: _Node) {
     guard let controller else { return }
+    self.node = node
     traits = Traits()
     for element in elements.reversed() { traits.merge(element.traits) }
     var widgets: [Widget] = []
     widgets.reserveCapacity(elements.count)
-    var layout = controller.appearance.rowLayout(traits)
+    layout = controller.appearance.rowLayout(traits)
     background = RowSlot.updated(background, traits[RowBackgroundTrait.self], node)
     if let background {
       widgets.append(background.container)
-      layout.backgroundCount = 1
+      layout.hasBackground = true
     }
     for element in elements {
       element.widget.margins = element.margins
@@ -60,8 +131,8 @@ final class RowCell {
       widgets.append(badge.container)
       layout.accessoryCount = 1
     }
-    if let current = container.layout as? RowLayout, current != layout { container.layout = layout }
-    container.setChildren(widgets)
+    shown = widgets
+    compose()
     cell.isVisible = !elements.isEmpty
     controller.refreshState(of: self)
     controller.appearance.style(self, traits)

@@ -7,7 +7,6 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
     case value(AnyHashable?)
   }
   let target: Target
-  let isActive: Binding<Bool>?
   let label: Label
 
   public var body: some View { NavigationLinkBody(link: self) }
@@ -16,43 +15,54 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
 extension NavigationLink {
   /// A link to a view.
   nonisolated public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
-    self.init(target: .destination(destination()), isActive: nil, label: label())
+    self.init(target: .destination(destination()), label: label())
   }
 
   /// A link to a view.
   nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.init(target: .destination(destination), isActive: nil, label: label())
-  }
-
-  @available(*, deprecated, message: "use NavigationLink(value:label:) inside a NavigationStack, or navigationDestination(isPresented:)")
-  nonisolated public init(
-    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    self.init(target: .destination(destination()), isActive: isActive, label: label())
+    self.init(target: .destination(destination), label: label())
   }
 }
 
 extension NavigationLink where Destination == Never {
   /// A link to the page for a value.
   nonisolated public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(target: .value(value.map { AnyHashable($0) }), isActive: nil, label: label())
+    self.init(target: .value(value.map { AnyHashable($0) }), label: label())
   }
 
   /// A link to the page for a value.
+  nonisolated public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+    self.init(target: .value(value.map { AnyHashable($0) }), label: Text(titleKey))
+  }
+
+  /// A link to the page for a value.
+  @_disfavoredOverload
   nonisolated public init<P: Hashable>(_ title: some StringProtocol, value: P?) where Label == Text {
-    self.init(target: .value(value.map { AnyHashable($0) }), isActive: nil, label: Text(title))
+    self.init(target: .value(value.map { AnyHashable($0) }), label: Text(title))
   }
 }
 
 extension NavigationLink where Label == Text {
   /// A link to a view.
-  nonisolated public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
-    self.init(target: .destination(destination()), isActive: nil, label: Text(title))
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(target: .destination(destination()), label: Text(titleKey))
   }
 
   /// A link to a view.
+  @_disfavoredOverload
+  nonisolated public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+    self.init(target: .destination(destination()), label: Text(title))
+  }
+
+  /// A link to a view.
+  nonisolated public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(target: .destination(destination), label: Text(titleKey))
+  }
+
+  /// A link to a view.
+  @_disfavoredOverload
   nonisolated public init(_ title: some StringProtocol, destination: Destination) {
-    self.init(target: .destination(destination), isActive: nil, label: Text(title))
+    self.init(target: .destination(destination), label: Text(title))
   }
 }
 

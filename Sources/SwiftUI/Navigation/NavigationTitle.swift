@@ -3,6 +3,12 @@ extension View {
   nonisolated public func navigationTitle(_ title: Text) -> some View { modifier(NavigationTitleModifier(title: title)) }
 
   /// Names the page that the view is on.
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    modifier(NavigationTitleModifier(title: Text(titleKey)))
+  }
+
+  /// Names the page that the view is on.
+  @_disfavoredOverload
   nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     modifier(NavigationTitleModifier(title: Text(title)))
   }
@@ -18,6 +24,12 @@ extension View {
   }
 
   /// Adds a line below the title of the page that the view is on.
+  nonisolated public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    modifier(NavigationSubtitleModifier(subtitle: Text(subtitleKey)))
+  }
+
+  /// Adds a line below the title of the page that the view is on.
+  @_disfavoredOverload
   nonisolated public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     modifier(NavigationSubtitleModifier(subtitle: Text(subtitle)))
   }

@@ -33,6 +33,13 @@ extension View {
   }
 
   /// Lets a person look for something on the page, with a field that Control and F opens.
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchableModifier(text: text, isPresented: nil, prompt: Text(prompt)))
+  }
+
+  /// Lets a person look for something on the page.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -49,6 +56,13 @@ extension View {
   }
 
   /// Lets a person look for something on the page; a binding says whether the field is open.
+  nonisolated public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View {
+    modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+  }
+
+  /// Lets a person look for something on the page.
   @_disfavoredOverload
   nonisolated public func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S

@@ -59,7 +59,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let tabBar = ToolbarPlacement(kind: .tabBar)
 }
 
-/// Whether something is to be seen.
 extension View {
   /// Shows or hides bars of the page that the view is on.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {

@@ -12,9 +12,12 @@ public struct OrderKey: Hashable, Sendable {
 
   /// Reads a stored key; `nil` where the text is not one.
   public init?(_ text: String) {
-    let digits = text.utf8.map { Base62.value(of: $0) }
-    guard let number = WholeNumber(prefixOf: text), !digits.contains(nil) else { return nil }
-    guard digits.count == number.text.utf8.count || digits.last != 0 else { return nil }
+    let digits = text.utf8.dropFirst()
+    guard let letter = text.utf8.first, let width = WholeNumber.width(of: letter), digits.count >= width else {
+      return nil
+    }
+    guard digits.allSatisfy({ Base62.value(of: $0) != nil }) else { return nil }
+    guard digits.count == width || digits.last != Base62.character(0) else { return nil }
     self.text = text
   }
 

@@ -17,20 +17,20 @@ struct WholeNumber: Hashable {
 
   /// Reads the number that `text` begins with.
   init?(prefixOf text: String) {
-    guard let letter = text.utf8.first else { return nil }
-    let width: Int
-    switch letter {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"):
-      isNegative = false
-      width = Int(letter - UInt8(ascii: "a")) + 1
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      isNegative = true
-      width = Int(UInt8(ascii: "Z") - letter) + 1
-    default: return nil
-    }
+    guard let letter = text.utf8.first, let width = Self.width(of: letter) else { return nil }
+    isNegative = letter < UInt8(ascii: "a")
     digits = text.utf8.dropFirst().prefix(width).compactMap(Base62.value)
     guard digits.count == width else { return nil }
     self.width = width
+  }
+
+  /// How many digits follow a first letter; `nil` where it is none.
+  static func width(of letter: UInt8) -> Int? {
+    switch letter {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(letter - UInt8(ascii: "a")) + 1
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(UInt8(ascii: "Z") - letter) + 1
+    default: nil
+    }
   }
 
   var text: String {

@@ -42,6 +42,8 @@ final class AttachmentNode<Base: View, Modifier: AttachmentModifier>: _ViewNode<
   private var node: _ViewNode<Base>?
   private let source: AttachmentSource<Modifier>
   private var entries: [UnsafeRawPointer: Entry] = [:]
+  /// Those on the rows of a list.
+  private var rowEntries: [UnsafeRawPointer: Entry] = [:]
 
   override init(_ view: ModifiedContent<Base, Modifier>, in context: _NodeContext) {
     source = AttachmentSource(view.modifier, context.environment)
@@ -56,6 +58,7 @@ final class AttachmentNode<Base: View, Modifier: AttachmentModifier>: _ViewNode<
     node?.appendElements(to: &elements)
     var kept: [UnsafeRawPointer: Entry] = [:]
     for element in elements[first...] {
+      if case .rows = element.role { continue }
       let key = element.widget.identity
       kept[key] =
         entries.removeValue(forKey: key)
@@ -65,6 +68,14 @@ final class AttachmentNode<Base: View, Modifier: AttachmentModifier>: _ViewNode<
     entries = kept
   }
 
+  override func decorate(_ elements: inout [Element]) {
+    if rowEntries.count > 512 { rowEntries = rowEntries.filter { $0.value.widget.hasParent } }
+    for element in elements where rowEntries[element.widget.identity] == nil {
+      rowEntries[element.widget.identity] = Entry(
+        widget: element.widget, attachment: view.modifier.attach(to: element.widget, of: source))
+    }
+  }
+
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
     source.modifier = view.modifier
     source.environment = environment
@@ -72,6 +83,11 @@ final class AttachmentNode<Base: View, Modifier: AttachmentModifier>: _ViewNode<
       guard var entry = entries[key] else { continue }
       view.modifier.update(&entry.attachment, on: entry.widget, in: environment)
       entries[key] = entry
+    }
+    for key in Array(rowEntries.keys) {
+      guard var entry = rowEntries[key] else { continue }
+      view.modifier.update(&entry.attachment, on: entry.widget, in: environment)
+      rowEntries[key] = entry
     }
     node?.update(view.content, in: environment)
   }

@@ -18,6 +18,8 @@ extension WrappingModifier {
 final class WrappingNode<Base: View, Modifier: WrappingModifier>: _ViewNode<ModifiedContent<Base, Modifier>> {
   private var node: _ViewNode<Base>?
   private var containers: [UnsafeRawPointer: Container] = [:]
+  /// Those around the rows of a list.
+  private var rowContainers: [UnsafeRawPointer: Container] = [:]
 
   override init(_ view: ModifiedContent<Base, Modifier>, in context: _NodeContext) {
     super.init(view, in: context)
@@ -31,15 +33,31 @@ final class WrappingNode<Base: View, Modifier: WrappingModifier>: _ViewNode<Modi
     node?.appendElements(to: &elements)
     var kept: [UnsafeRawPointer: Container] = [:]
     for index in first..<elements.count {
-      let inner = elements[index]
-      let container = containers[inner.widget.identity] ?? make()
-      kept[inner.widget.identity] = container
-      inner.widget.margins = inner.margins
-      container.setChildren([inner.widget])
-      elements[index] = Element(container)
-      elements[index].traits = inner.traits
+      if case .rows = elements[index].role { continue }
+      let identity = elements[index].widget.identity
+      kept[identity] = containers[identity] ?? make()
+      if let container = kept[identity] { wrap(&elements[index], in: container) }
     }
     containers = kept
+  }
+
+  private func wrap(_ element: inout Element, in container: Container) {
+    element.widget.margins = element.margins
+    container.setChildren([element.widget])
+    let traits = element.traits
+    element = Element(container)
+    element.traits = traits
+  }
+
+  override func decorate(_ elements: inout [Element]) {
+    // What once was around a row's widget is forgotten with it.
+    if rowContainers.count > 512 { rowContainers = rowContainers.filter { !$0.value.children.isEmpty && $0.value.hasParent } }
+    for index in elements.indices {
+      let identity = elements[index].widget.identity
+      let container = rowContainers[identity] ?? make()
+      rowContainers[identity] = container
+      wrap(&elements[index], in: container)
+    }
   }
 
   private func make() -> Container {
@@ -49,7 +67,7 @@ final class WrappingNode<Base: View, Modifier: WrappingModifier>: _ViewNode<Modi
   }
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
-    for container in containers.values { view.modifier.configure(container, in: environment) }
+    for container in [containers, rowContainers].flatMap(\.values) { view.modifier.configure(container, in: environment) }
     node?.update(view.content, in: environment)
   }
 }
