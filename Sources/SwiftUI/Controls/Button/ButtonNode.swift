@@ -36,7 +36,17 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
   override var children: [_Node] { content.node.map { [$0] } ?? [] }
 
   override func appendElements(to elements: inout [Element]) {
-    if case .replaced(let node) = content { node.appendElements(to: &elements) } else { elements.append(Element(button)) }
+    if case .replaced(let node) = content { node.appendElements(to: &elements) } else { elements.append(element) }
+  }
+
+  private var element: Element {
+    var element = Element(button)
+    if environment.isInMenu {
+      element.traits[MenuEntryTrait.self] = MenuItem.named(by: container, isEnabled: environment.isEnabled) { [weak self] in
+        self?.view.action()
+      }
+    }
+    return element
   }
 
   override func elementsDidChange() {
