@@ -135,3 +135,11 @@ package final class InspectedField: Widget {
     gtk_editable_get_delegate(opaque).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) } ?? widget
   }
 }
+
+extension Widget {
+  /// Asks a window to close, as its close button does.
+  package func emitCloseRequest() { gtk_window_close(typed()) }
+
+  /// Types into a field, in place of what stands there.
+  package func replaceText(_ text: String) { gtk_editable_set_text(opaque, text) }
+}

@@ -50,7 +50,6 @@ final class FormNode<Content: View>: _ViewNode<Form<Content>>, ElementContainer 
   private var inside: EnvironmentValues {
     var values = environment
     values.isInListRow = true
-    values.automaticButtonLook = .borderless
     return values
   }
 
