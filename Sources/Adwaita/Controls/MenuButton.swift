@@ -8,20 +8,31 @@ package final class MenuButton: Widget {
   package var onClose: (@MainActor () -> Void)?
   private let menu = MenuModel()
   private var content: Widget?
-  private var popover: Popover?
+  private var popover: ButtonPopover?
 
   package init() {
     super.init(adopting: gtk_menu_button_new())
     alignVertically(.center)
     menu.insert(into: self)
-    onChange(ofProperty: "active") { [weak self] in
-      guard let self else { return }
-      if gtk_menu_button_get_active(opaque) != 0 { onOpen?() } else { onClose?() }
-    }
+    gtk_menu_button_set_create_popup_func(
+      opaque,
+      { _, data in
+        guard let data = data.map({ OnMainThread($0) }) else { return }
+        MainActor.assumeIsolated { Unmanaged<MenuButton>.fromOpaque(data.value).takeUnretainedValue().onOpen?() }
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
+  isolated deinit { gtk_menu_button_set_create_popup_func(opaque, nil, nil, nil) }
+
   /// Makes the button open a menu.
-  package func usesMenu() { gtk_menu_button_set_menu_model(opaque, menu.menuModel) }
+  package func usesMenu() {
+    gtk_menu_button_set_menu_model(opaque, menu.menuModel)
+    guard let popover = gtk_menu_button_get_popover(opaque) else { return }
+    let surface = Widget(sharing: UnsafeMutableRawPointer(popover))
+    surface.connect("closed") { [weak self] _ in self?.onClose?() }
+    menuSurface = surface
+  }
+  private var menuSurface: Widget?
 
   /// What the menu shows.
   package var entries: [MenuModel.Entry] {
@@ -30,7 +41,7 @@ package final class MenuButton: Widget {
   }
 
   /// Makes the button open a popover.
-  package func setPopover(_ popover: Popover) {
+  package func setPopover(_ popover: ButtonPopover) {
     self.popover = popover
     gtk_menu_button_set_popover(opaque, popover.widget)
   }

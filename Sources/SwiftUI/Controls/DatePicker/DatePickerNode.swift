@@ -78,7 +78,7 @@ final class DatePickerNode: _ViewNode<DatePickerControls> {
 
   private func makeButton() -> MenuButton {
     let button = MenuButton()
-    let popover = Popover()
+    let popover = ButtonPopover()
     popover.child = month
     button.setPopover(popover)
     button.child = dateLabel

@@ -55,7 +55,7 @@ nonisolated struct LabelPair<Title: View, Icon: View>: View {
   typealias Body = Never
   let title: Title
   let icon: Icon
-  let parts: LabelParts
+  let parts: ShownLabelParts
 
   @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     LabelPairNode(view, in: context)
@@ -65,7 +65,7 @@ nonisolated struct LabelPair<Title: View, Icon: View>: View {
 final class LabelPairNode<Title: View, Icon: View>: ContainerNode<LabelPair<Title, Icon>> {
   private var title: _ViewNode<Title>?
   private var icon: _ViewNode<Icon>?
-  private var parts = LabelParts.both
+  private var parts = ShownLabelParts.both
   private let names = AccessibleLabels()
 
   init(_ view: LabelPair<Title, Icon>, in context: _NodeContext) {

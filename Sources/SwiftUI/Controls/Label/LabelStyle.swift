@@ -34,47 +34,47 @@ extension View {
 }
 
 /// What a label shows.
-enum LabelParts: Hashable, Sendable {
+enum ShownLabelParts: Hashable, Sendable {
   case automatic, title, icon, both
 }
 
 /// How labels are drawn at a place.
 enum LabelAppearance {
-  case native(LabelParts)
+  case native(ShownLabelParts)
   case styled(AnyLabelStyle)
 }
 
 /// A label style of ours.
 @MainActor @preconcurrency
 protocol NativeLabelStyle: LabelStyle {
-  nonisolated var parts: LabelParts { get }
+  nonisolated var parts: ShownLabelParts { get }
 }
 
 /// The parts that fit the place: the symbol in a bar, both elsewhere.
 nonisolated public struct DefaultLabelStyle: NativeLabelStyle, Sendable {
   nonisolated public init() {}
-  var parts: LabelParts { .automatic }
+  var parts: ShownLabelParts { .automatic }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// The words alone.
 nonisolated public struct TitleOnlyLabelStyle: NativeLabelStyle, Sendable {
   nonisolated public init() {}
-  var parts: LabelParts { .title }
+  var parts: ShownLabelParts { .title }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// The symbol alone; assistive technology is told the words.
 nonisolated public struct IconOnlyLabelStyle: NativeLabelStyle, Sendable {
   nonisolated public init() {}
-  var parts: LabelParts { .icon }
+  var parts: ShownLabelParts { .icon }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 
 /// The symbol and the words.
 nonisolated public struct TitleAndIconLabelStyle: NativeLabelStyle, Sendable {
   nonisolated public init() {}
-  var parts: LabelParts { .both }
+  var parts: ShownLabelParts { .both }
   @MainActor public func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(self) }
 }
 

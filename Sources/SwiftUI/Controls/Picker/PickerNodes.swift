@@ -130,6 +130,7 @@ extension Optional: OptionalValue { fileprivate var isNothing: Bool { self == ni
 @MainActor
 class PickerControl {
   var onSelect: (@MainActor (Int) -> Void)?
+  init() {}
   var widget: Widget { preconditionFailure("abstract") }
   func show(_ options: [PickerOption]) {}
   func mark(_ index: Int?) {}
@@ -138,7 +139,7 @@ class PickerControl {
 /// A button that opens the choices.
 final class DropDownControl: PickerControl {
   private let dropDown = DropDown()
-  override init() {
+  @MainActor override init() {
     super.init()
     dropDown.onSelect = { [weak self] index in self?.onSelect?(index) }
   }
@@ -154,7 +155,7 @@ final class SegmentedControl: PickerControl {
   private var shown: [UnsafeRawPointer] = []
   private var marked: Int?
 
-  override init() {
+  @MainActor override init() {
     super.init()
     row.addClass("linked")
   }

@@ -5,16 +5,16 @@ nonisolated public struct Stepper<Label: View>: View {
   private let label: Label
   /// The text of a field for the value, where there is one.
   private let field: Binding<String>?
-  private let onIncrement: (@MainActor () -> Void)?
-  private let onDecrement: (@MainActor () -> Void)?
-  private let limits: @MainActor () -> (canDecrement: Bool, canIncrement: Bool)
-  private let onEditingChanged: @MainActor (Bool) -> Void
+  private let onIncrement: (() -> Void)?
+  private let onDecrement: (() -> Void)?
+  private let limits: () -> (canDecrement: Bool, canIncrement: Bool)
+  private let onEditingChanged: (Bool) -> Void
 
   private init(
-    label: Label, field: Binding<String>? = nil, onIncrement: (@MainActor () -> Void)?,
-    onDecrement: (@MainActor () -> Void)?,
-    limits: @escaping @MainActor () -> (canDecrement: Bool, canIncrement: Bool),
-    onEditingChanged: @escaping @MainActor (Bool) -> Void
+    label: Label, field: Binding<String>? = nil, onIncrement: (() -> Void)?,
+    onDecrement: (() -> Void)?,
+    limits: @escaping () -> (canDecrement: Bool, canIncrement: Bool),
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.label = label
     self.field = field
@@ -26,7 +26,7 @@ nonisolated public struct Stepper<Label: View>: View {
 
   private init<V: Strideable>(
     label: Label, field: Binding<String>? = nil, _ value: Binding<V>, _ bounds: ClosedRange<V>?, _ step: V.Stride,
-    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+    _ onEditingChanged: @escaping (Bool) -> Void
   ) {
     func clamped(_ new: V) -> V { bounds.map { min(max(new, $0.lowerBound), $0.upperBound) } ?? new }
     self.init(
@@ -54,8 +54,8 @@ nonisolated public struct Stepper<Label: View>: View {
 
 extension Stepper {
   nonisolated public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: label(), onIncrement: onIncrement, onDecrement: onDecrement, limits: { (true, true) },
@@ -64,14 +64,14 @@ extension Stepper {
 
   nonisolated public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: label(), value, nil, step, onEditingChanged)
   }
 
   nonisolated public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: label(), value, bounds, step, onEditingChanged)
   }
@@ -79,7 +79,7 @@ extension Stepper {
   /// Shows the value in a field beside the buttons.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(label: label(), field: value.text(format), value, nil, step, onEditingChanged)
   }
@@ -87,7 +87,7 @@ extension Stepper {
   /// Shows the value in a field beside the buttons.
   nonisolated public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
     self.init(label: label(), field: value.text(format), value, bounds, step, onEditingChanged)
   }
@@ -95,8 +95,8 @@ extension Stepper {
 
 extension Stepper where Label == Text {
   nonisolated public init(
-    _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
@@ -104,8 +104,8 @@ extension Stepper where Label == Text {
 
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(
-    _ title: S, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
@@ -113,7 +113,7 @@ extension Stepper where Label == Text {
 
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: Text(titleKey), value, nil, step, onEditingChanged)
   }
@@ -121,14 +121,14 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: Text(title), value, nil, step, onEditingChanged)
   }
 
   nonisolated public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: Text(titleKey), value, bounds, step, onEditingChanged)
   }
@@ -136,7 +136,7 @@ extension Stepper where Label == Text {
   @_disfavoredOverload
   nonisolated public init<S: StringProtocol, V: Strideable>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: Text(title), value, bounds, step, onEditingChanged)
   }
@@ -154,11 +154,11 @@ extension Binding {
 /// The two buttons of a stepper.
 nonisolated struct StepperButtons: View {
   typealias Body = Never
-  let decrement: (@MainActor () -> Void)?
-  let increment: (@MainActor () -> Void)?
+  let decrement: (() -> Void)?
+  let increment: (() -> Void)?
   let canDecrement: Bool
   let canIncrement: Bool
-  let onEditingChanged: @MainActor (Bool) -> Void
+  let onEditingChanged: (Bool) -> Void
 
   @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     StepperNode(view, in: context)
@@ -187,7 +187,7 @@ final class StepperNode: _ViewNode<StepperButtons> {
     plus.isSensitive = environment.isEnabled && view.canIncrement
   }
 
-  private func perform(_ step: (@MainActor () -> Void)?) {
+  private func perform(_ step: (() -> Void)?) {
     view.onEditingChanged(true)
     step?()
     view.onEditingChanged(false)

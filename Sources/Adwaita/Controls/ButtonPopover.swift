@@ -1,7 +1,7 @@
 import CAdwaita
 
-/// A small surface that comes out of a widget.
-package final class Popover: Widget {
+/// The small surface that comes out of a menu button.
+package final class ButtonPopover: Widget {
   private var content: Widget?
 
   package init() { super.init(adopting: gtk_popover_new()) }
