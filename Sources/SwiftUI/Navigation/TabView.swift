@@ -200,7 +200,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ContainerNode<
     stack.setMembers(tabs.map(\.widget))
     for (tab, element) in zip(tabs, elements) {
       let icon = tab.item?.parts.symbol.flatMap { SymbolCatalogue.iconName(for: $0) }
-      let badge = element.traits[BadgeTrait.self].flatMap { Int(LabelWords(of: UnseenRoot($0, environment: environment, parent: self)).text) }
+      let badge = element.traits[BadgeTrait.self].flatMap { Int(words(of: $0)) }
       stack.describe(tab.widget, title: tab.item?.parts.text ?? "", icon: icon, badge: badge ?? 0)
       stack.setNeedsAttention(tab.widget, element.traits[BadgeTrait.self] != nil && badge == nil)
     }
@@ -214,6 +214,12 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ContainerNode<
     if let selection = view.selection { show(selection.wrappedValue) }
     if isSettled { frontDidChange() }
     placeSwitcher()
+  }
+
+  private func words(of view: AnyView) -> String {
+    let root = UnseenRoot(view, environment: environment, parent: self)
+    defer { root.remove() }
+    return LabelWords(of: root).text
   }
 
   private var front: Tab? { tabs.first { tab in stack.shown.map { tab.widget.isSame(as: $0) } ?? false } }
