@@ -1,6 +1,9 @@
 import CAdwaita
 
 extension Widget {
+  /// Whether the widget stands somewhere inside another.
+  func isInside(_ other: Widget) -> Bool { gtk_widget_is_ancestor(widget, other.widget) != 0 }
+
   /// Where an event happened, in the widget's own coordinates.
   func position(of event: OpaquePointer) -> (x: Double, y: Double)? {
     var (x, y) = (0.0, 0.0)
