@@ -49,7 +49,11 @@ extension ListController {
   /// Presses what the row is about: the first link or button in it.
   func activate(_ position: Int) {
     guard let cell = identity(at: position)?.cell else { return }
-    cell.pressFirstButton()
+    if let link = cell.link {
+      if selection?.canSelect(position, in: self) != true { link.follow() }
+    } else {
+      cell.pressFirstButton()
+    }
   }
 
   private func openMenu(of cell: RowCell, atX x: Double, y: Double) -> Bool {
