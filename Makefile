@@ -2,6 +2,8 @@
 
 .PHONY: help run test lint install-lint bench screenshots gallery docs fuzz
 
+PREFIX ?= $(HOME)/.local
+
 help: ## says what can be made
 	@echo "Feedback States"
 	@echo
@@ -20,8 +22,8 @@ test: ## builds and tests everything, and ends with one line: N passed, N failed
 lint: ## checks our own views with feedback-lint
 	@Scripts/lint.sh $(ARGS)
 
-install-lint: ## builds feedback-lint and puts it on the PATH
-	@Scripts/install-lint.sh $(ARGS)
+install-lint: ## builds feedback-lint and puts it into PREFIX/bin, if nothing else is said ~/.local/bin
+	@Scripts/install-lint.sh "$(PREFIX)"
 
 bench: ## measures, beside a plain C program; prints a table, writes Benchmarks/results.json
 	@Scripts/ensure-packages.sh build run test
@@ -37,4 +39,4 @@ docs: ## builds the documentation
 	@Scripts/docs.sh $(ARGS)
 
 fuzz: ## feeds the linter damaged sources
-	@Scripts/fuzz.sh $(ARGS)
+	@Scripts/fuzz-lint.sh $(ARGS)

@@ -166,6 +166,9 @@ let package = Package(
   name: "FeedbackStates",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: products,
+  traits: [
+    .trait(name: "FEEDBACK_INSPECTOR", description: "Keeps the feedback inspector in release builds.")
+  ],
   dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]

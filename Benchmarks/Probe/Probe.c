@@ -146,6 +146,7 @@ static void frame_was_painted(GdkFrameClock *clock, gpointer data) {
     case waiting_for_rows:
       if (!find_label(probe.window, "Row 0")) return;
       report("first-frame", (time - g_ascii_strtoll(g_getenv(PROBE_STARTED), NULL, 10)) / 1e6, "ms");
+      report("first-frame-cpu", cpu / 1e6, "ms");
       probe.phase = settling;
       wait_for_quiet();
       break;

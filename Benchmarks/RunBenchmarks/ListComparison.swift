@@ -31,6 +31,7 @@ struct ListComparison {
 /// What the probe measures.
 enum Figure: String, CaseIterable {
   case firstFrame = "first-frame"
+  case firstFrameCPU = "first-frame-cpu"
   case settledMemory = "settled-memory"
   case peakMemory = "peak-memory"
   case change
@@ -39,6 +40,7 @@ enum Figure: String, CaseIterable {
   var title: String {
     switch self {
     case .firstFrame: "first frame"
+    case .firstFrameCPU: "first frame, processor time"
     case .settledMemory: "memory"
     case .peakMemory: "peak memory"
     case .change: "one row's change"
@@ -48,7 +50,7 @@ enum Figure: String, CaseIterable {
 
   var unit: String {
     switch self {
-    case .firstFrame, .change, .changeCPU: "ms"
+    case .firstFrame, .firstFrameCPU, .change, .changeCPU: "ms"
     case .settledMemory, .peakMemory: "MB"
     }
   }
@@ -59,7 +61,7 @@ enum Figure: String, CaseIterable {
     case .firstFrame: rowCount == 100_000 ? 1.25 : nil
     case .settledMemory, .peakMemory: rowCount == 100_000 ? 1.5 : nil
     case .change: 2
-    case .changeCPU: nil
+    case .firstFrameCPU, .changeCPU: nil
     }
   }
 }

@@ -125,10 +125,15 @@ static void activate(GtkApplication *application, gpointer data) {
 
   GtkWidget *scroller = gtk_scrolled_window_new();
   gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
+  gtk_widget_set_vexpand(scroller, TRUE);
 
-  GtkWidget *window = gtk_application_window_new(application);
+  GtkWidget *content = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append(GTK_BOX(content), adw_header_bar_new());
+  gtk_box_append(GTK_BOX(content), scroller);
+
+  GtkWidget *window = adw_application_window_new(application);
   gtk_window_set_default_size(GTK_WINDOW(window), probe_width, probe_height);
-  gtk_window_set_child(GTK_WINDOW(window), scroller);
+  adw_application_window_set_content(ADW_APPLICATION_WINDOW(window), content);
   probe_start(change_row, rows);
   gtk_window_present(GTK_WINDOW(window));
 }

@@ -6,11 +6,12 @@
 // The program shows a window with a list of rows. Row i has a label "Row i" until it is changed. The probe
 // watches the window's frames from outside the program's own code and prints a line of JSON a figure:
 //
-//   first-frame     ms     from the moment before exec to the first painted frame that shows "Row 0"
-//   settled-memory  MB     resident, once the list has stopped painting
-//   change          ms     from an assignment to the painted frame that shows it, the mean of many
-//   change-cpu      ms     the processor time of the same
-//   peak-memory     MB     resident, the most there ever was
+//   first-frame      ms    from the moment before exec to the first painted frame that shows "Row 0"
+//   first-frame-cpu  ms    the processor time until then
+//   settled-memory   MB    resident, once the list has stopped painting
+//   change           ms    from an assignment to the painted frame that shows it, the mean of many
+//   change-cpu       ms    the processor time of the same
+//   peak-memory      MB    resident, the most there ever was
 //
 // and then quits the program.
 

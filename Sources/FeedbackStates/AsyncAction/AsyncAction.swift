@@ -220,7 +220,7 @@ extension AsyncAction {
 
   /// Unlike a loader's, the task keeps the action alive: a payment is not to stop half way because a view went.
   private func launch(_ run: ActionRun<Input, Output>) {
-    note("started")
+    note(.started(.mutation))
     run.task = Task {
       let result = await perform(run)
       finish(run, result)
@@ -275,7 +275,7 @@ extension AsyncAction {
       unclaimedRuns = unclaimedRuns.suffix(15) + [run.id]
       return ended
     }
-    note(outcome.map { $0.isSuccess ? "succeeded" : "failed" } ?? "cancelled")
+    note(outcome.map { $0.isSuccess ? .succeeded : .failed } ?? .cancelled)
     runs[run.id] = nil
     run.end(outcome == nil ? .failure(CancellationError()) : result)
     if let outcome { tell(outcome) }
@@ -295,7 +295,7 @@ extension AsyncAction {
 
   private func stop(_ body: (inout ActionMachine<Output>) -> [ActionRunID]) {
     let cancelled = signal.change(state: true) { body(&machine) }
-    note("cancelled")
+    note(.cancelled)
     cancelRuns(cancelled)
   }
 
@@ -319,7 +319,7 @@ extension AsyncAction {
     signal.change(state: true, body)
   }
 
-  private func note(_ event: String) {
+  private func note(_ event: LoadEventName) {
     #if DEBUG || FEEDBACK_INSPECTOR
       inspection.record(event, at: clock.date)
     #endif

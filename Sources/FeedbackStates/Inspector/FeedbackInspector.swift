@@ -115,9 +115,9 @@
     var forced: ForcedState?
     private(set) var history: [InspectorEntry.Event] = []
 
-    @MainActor mutating func record(_ name: String, at date: Date) {
+    @MainActor mutating func record(_ event: LoadEventName, at date: Date) {
       if history.count == 50 { history.removeFirst() }
-      history.append(.init(name: name, date: date))
+      history.append(.init(name: event.description, date: date))
       FeedbackInspector.shared.touch()
     }
   }
@@ -130,28 +130,6 @@
     case .success(let value):
       (value as? any Collection).map { $0.isEmpty ? "empty" : "success (\($0.count))" } ?? "success"
     case .failure: "failure"
-    }
-  }
-
-  extension LoadEvent {
-    /// What happened, in a word.
-    var name: String {
-      switch self {
-      case .started(let reason): "started: \(reason.rawValue)"
-      case .progressed: "progress"
-      case .succeeded: "succeeded"
-      case .failed: "failed"
-      case .attemptFailed: "attempt failed"
-      case .attempted: "attempted"
-      case .paused: "paused"
-      case .resumed: "resumed"
-      case .cancelled: "cancelled"
-      case .expired: "invalidated"
-      case .inputChanged: "new input"
-      case .replaced: "replaced"
-      case .acknowledgedFailure: "failure acknowledged"
-      case .reset: "reset"
-      }
     }
   }
 #endif

@@ -14,17 +14,36 @@
 /// Cancelling is no failure, so there is none for an error that stands for it.
 public struct LoadFailure: Error, Sendable {
   /// What was thrown.
-  public let underlying: any Error
+  public var underlying: any Error { storage.underlying }
   /// What kind of trouble it is.
-  public let category: Category
+  public var category: Category { storage.category }
   /// A few words: what happened.
-  public let title: String
+  public var title: String { storage.title }
   /// A sentence or two: what happened, and what to do about it.
-  public let message: String
+  public var message: String { storage.message }
   /// Whether the same request may succeed if it is sent again.
   ///
   /// It decides whether a loader tries again by itself. A button for trying again is right in either case.
-  public let isRetryable: Bool
+  public var isRetryable: Bool { storage.isRetryable }
+
+  /// Failures are rare and loaders many, so a loader has room for a reference and no more.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let underlying: any Error
+    let category: Category
+    let title: String
+    let message: String
+    let isRetryable: Bool
+
+    init(_ error: any Error, category: Category, title: String, message: String, isRetryable: Bool) {
+      underlying = error
+      self.category = category
+      self.title = title
+      self.message = message
+      self.isRetryable = isRetryable
+    }
+  }
 
   /// Puts an error into words.
   ///
@@ -41,11 +60,10 @@ public struct LoadFailure: Error, Sendable {
     guard !isCancellation(error) else { return nil }
     let description = error as? any FailureDescribing
     let category = description?.failureCategory ?? Category(error)
-    underlying = error
-    self.category = category
-    title = description?.failureTitle ?? category.title
-    message = description?.failureMessage ?? Self.words(of: error) ?? category.message
-    isRetryable = description?.isRetryable ?? category.isRetryable
+    storage = Storage(
+      error, category: category, title: description?.failureTitle ?? category.title,
+      message: description?.failureMessage ?? Self.words(of: error) ?? category.message,
+      isRetryable: description?.isRetryable ?? category.isRetryable)
   }
 
   private static func words(of error: any Error) -> String? {

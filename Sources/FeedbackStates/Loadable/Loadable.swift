@@ -58,6 +58,14 @@ extension Loadable {
     if case .success = self { true } else { false }
   }
 
+  /// Whether an answer arrived, a value or an error; a fetch that begins then leaves the state as it is.
+  var isSettled: Bool {
+    switch self {
+    case .notInitiated, .loading: false
+    case .success, .failure: true
+    }
+  }
+
   /// Returns the value, or `nil` while none arrived.
   ///
   /// - Throws: The error of a failed fetch.

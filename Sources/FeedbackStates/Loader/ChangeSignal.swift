@@ -16,18 +16,18 @@ import Observation
     registrar.access(self, keyPath: \.state)
   }
 
-  /// Notes that an observer reads what is happening.
+  /// Notes that an observer reads what is happening, which changes with what is there too.
   func readDetails() {
+    registrar.access(self, keyPath: \.state)
     registrar.access(self, keyPath: \.details)
   }
 
   /// Makes a change and tells observers before and after.
   func change<Result>(state changesState: Bool, _ body: () -> Result) -> Result {
-    registrar.willSet(self, keyPath: \.details)
-    if changesState { registrar.willSet(self, keyPath: \.state) }
+    let keyPath = changesState ? \ChangeSignal.state : \ChangeSignal.details
+    registrar.willSet(self, keyPath: keyPath)
     let result = body()
-    if changesState { registrar.didSet(self, keyPath: \.state) }
-    registrar.didSet(self, keyPath: \.details)
+    registrar.didSet(self, keyPath: keyPath)
     listener?(changesState)
     return result
   }

@@ -97,7 +97,6 @@ import Observation
 
   /// What is there and what is happening.
   public var status: LoadStatus<Value> {
-    signal.readState()
     signal.readDetails()
     var status = shown
     if machine.isStale(now: clock.now, freshness: policy.freshness) { status.isStale = true }
@@ -136,7 +135,7 @@ import Observation
     let needsFetch = !machine.status.state.hasValue || machine.isStale(now: clock.now, freshness: policy.freshness)
     guard needsFetch else { return }
     follow(
-      change(.started(.refresh)) { [clock, policy] in
+      change(.started(.firstLoad), state: !machine.status.state.isSettled) { [clock, policy] in
         $0.startIfNeeded(now: clock.now, freshness: policy.freshness)
       })
   }
@@ -149,7 +148,7 @@ import Observation
   /// Fetches for a reason, or joins the fetch that is under way.
   public func load(_ reason: LoadReason) {
     guard !isPreview, canLoad, !machine.joinsRun else { return }
-    follow(change(.started(reason)) { $0.start(reason) })
+    follow(change(.started(reason), state: !machine.status.state.isSettled) { $0.start(reason) })
   }
 
   /// Fetches, or joins the fetch that is under way, and returns once it has ended.
@@ -190,7 +189,7 @@ import Observation
   /// Gives up the fetch that is under way; what was there before is there again.
   public func cancel() {
     guard machine.isRunning else { return }
-    follow(change(.cancelled) { $0.cancel() })
+    follow(change(.cancelled, state: machine.status.state.isLoading) { $0.cancel() })
   }
 
   /// Says that what is there is out of date, as is what a fetch under way will bring.
@@ -199,7 +198,7 @@ import Observation
   ///   a screen asks for it the next time.
   public func invalidate(refetching: Bool = true) {
     guard !isPreview else { return }
-    follow(change(.expired) { $0.invalidate(refetching: refetching) })
+    follow(change(.invalidated, state: false) { $0.invalidate(refetching: refetching) })
   }
 
   /// Starts over, as if nobody had asked.
@@ -211,7 +210,7 @@ import Observation
 
   /// Puts the failure of a refresh away once the person has seen it.
   public func acknowledgeFailure() {
-    change(.acknowledgedFailure) { $0.acknowledgeFailure() }
+    change(.acknowledgedFailure, state: false) { $0.acknowledgeFailure() }
   }
 
   // MARK: For extensions and subclasses
@@ -250,17 +249,17 @@ import Observation
   func startOver(keepingPrevious: Bool) {
     guard !isPreview else { return }
     layer = nil
-    follow(change(.inputChanged(keepsPrevious: keepingPrevious)) { $0.changeInput(keepsPrevious: keepingPrevious) })
+    follow(change(.inputChanged) { $0.changeInput(keepsPrevious: keepingPrevious) })
   }
 
-  /// Changes the machine, and tells observers; `event` says what they need to be told of.
+  /// Changes the machine, and tells observers; what is there counts as changed unless said otherwise.
   @discardableResult
   private func change<Result>(
-    _ event: LoadEvent<Value>, _ body: (inout LoadMachine<Value>) -> Result
+    _ event: LoadEventName, state changesState: Bool = true, _ body: (inout LoadMachine<Value>) -> Result
   ) -> Result {
-    let result = signal.change(state: machine.status.changesState(by: event)) { body(&machine) }
+    let result = signal.change(state: changesState) { body(&machine) }
     #if DEBUG || FEEDBACK_INSPECTOR
-      inspection.record(event.name, at: clock.date)
+      inspection.record(event, at: clock.date)
     #endif
     return result
   }
@@ -333,16 +332,16 @@ extension Loader {
   }
 
   private func pause(_ run: Int) -> Bool {
-    change(.paused(.offline)) { $0.pause(in: run) }
+    change(.paused, state: false) { $0.pause(in: run) }
   }
 
   private func beginAttempt(_ run: Int) -> Bool {
-    change(.attempted(.retry)) { $0.attempt(in: run) }
+    change(.attempted, state: false) { $0.attempt(in: run) }
   }
 
   private func report(_ progress: Double, in run: Int) {
     guard machine.isCurrent(run) else { return }
-    change(.progressed(progress)) { _ = $0.progress(progress, in: run) }
+    change(.progressed, state: false) { _ = $0.progress(progress, in: run) }
   }
 
   private func finish(_ result: Result<Value, any Error>, in run: Int) -> LoadMachine<Value>.FailureDecision {
@@ -351,7 +350,8 @@ extension Loader {
     case .success(let value): succeed(with: value, in: run)
     case .failure(let error):
       let waitsForConnection = policy.whenOffline == .wait && !connectivity.isOnline
-      return change(.failed(error)) {
+      let keepsState = machine.status.state.hasValue && !machine.status.isPrevious
+      return change(.failed, state: !keepsState) {
         $0.fail(
           error, in: run, retry: error is OfflineError ? .never : policy.retry,
           isOnline: !waitsForConnection, now: clock.now)
@@ -365,7 +365,7 @@ extension Loader {
     let shown = layer?.value ?? value
     let origin: LoadOrigin = layer?.isPending == true ? .optimistic : .live
     let (now, date) = (clock.now, clock.date)
-    change(.succeeded(shown, at: date)) {
+    change(.succeeded) {
       guard $0.succeed(shown, in: run, now: now, date: date), origin == .optimistic else { return }
       $0.replace(shown, origin: origin, fetchedAt: nil, date: nil)
     }
@@ -375,7 +375,7 @@ extension Loader {
 
   /// Nothing may look busy once its task is over, whatever made it end.
   private func end(_ run: Int) {
-    if machine.isCurrent(run) { change(.cancelled) { _ = $0.cancel() } }
+    if machine.isCurrent(run) { change(.cancelled, state: machine.status.state.isLoading) { _ = $0.cancel() } }
     guard run == machine.generation || !machine.isRunning else { return }
     foldEdits()
     runsDidEnd()
@@ -400,7 +400,7 @@ extension Loader {
   public func replace(with value: Value, origin: LoadOrigin = .live, updatedAt: Date? = nil) {
     layer = nil
     let now = origin == .cache ? nil : clock.now
-    change(.replaced(value, origin, at: updatedAt)) {
+    change(.replaced) {
       $0.replace(value, origin: origin, fetchedAt: now, date: updatedAt)
     }
   }
@@ -413,7 +413,7 @@ extension Loader {
     if layer != nil || machine.isRunning {
       beginEdit(change).confirm()
     } else if machine.status.state.hasValue {
-      signal.change(state: true) { machine.modify(change) }
+      self.change(.replaced) { $0.modify(change) }
     }
   }
 
@@ -467,6 +467,6 @@ extension Loader {
   private func showEdits() {
     guard let layer, let value = layer.value else { return }
     let origin: LoadOrigin = layer.isPending ? .optimistic : .live
-    change(.replaced(value, origin, at: nil)) { $0.replace(value, origin: origin, fetchedAt: nil, date: nil) }
+    change(.replaced) { $0.replace(value, origin: origin, fetchedAt: nil, date: nil) }
   }
 }

@@ -3,6 +3,8 @@ struct CommentScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var comments: [Range<Int>] = []
+  private var openBrackets = 0
+  private var deepestBracket = (depth: 0, offset: 0)
 
   /// How deep strings within interpolations are followed; what is nested deeper is taken for plain text.
   private static let deepest = 40
@@ -16,6 +18,13 @@ struct CommentScanner {
     var scanner = CommentScanner(bytes)
     scanner.scanCode(depth: 0, untilParenthesis: false)
     return scanner.comments
+  }
+
+  /// Returns how deep square brackets are nested outside of comments and texts, and where that is.
+  static func deepestBracket(in bytes: [UInt8]) -> (depth: Int, offset: Int) {
+    var scanner = CommentScanner(bytes)
+    scanner.scanCode(depth: 0, untilParenthesis: false)
+    return scanner.deepestBracket
   }
 
   private func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
@@ -35,6 +44,13 @@ struct CommentScanner {
         open -= 1
         index += 1
         if untilParenthesis, open == 0 { return }
+      case UInt8(ascii: "["):
+        openBrackets += 1
+        if openBrackets > deepestBracket.depth { deepestBracket = (openBrackets, index) }
+        index += 1
+      case UInt8(ascii: "]"):
+        openBrackets = max(0, openBrackets - 1)
+        index += 1
       case 0x0A where onOneLine: return
       default: index += 1
       }

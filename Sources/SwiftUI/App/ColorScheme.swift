@@ -27,6 +27,7 @@ extension View {
 }
 
 nonisolated struct PreferredColorSchemeModifier: LifecycleModifier {
+  @MainActor static var followsSight: Bool { true }
   let scheme: ColorScheme?
 
   @MainActor func begin(_ node: _Node) -> ObjectIdentifier {

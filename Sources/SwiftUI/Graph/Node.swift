@@ -71,6 +71,12 @@ public class _Node {
   /// What the node keeps for its view's wrapped properties, if it has any.
   var propertyHost: PropertyHost? { nil }
 
+  /// Tells this node and those below that they came into sight, or went out of it while they live on: a page under
+  /// another, a tab in the back.
+  func setInSight(_ isInSight: Bool) {
+    for child in children { child.setInSight(isInSight) }
+  }
+
   /// Ends what the node has going for a list row that has left the screen; its widgets will show another row.
   func leaveRow() {}
 

@@ -19,6 +19,11 @@ enum SymbolCatalogue {
     return symbol
   }
 
+  /// The theme's icon for a name, where it is not drawn here.
+  static func iconName(for name: String) -> String? {
+    if case .icon(let icon) = symbol(for: name) { icon } else { nil }
+  }
+
   /// A character that stands for a symbol inside a line of text.
   static func character(for name: String) -> String { characters[name] ?? characters[base(of: name)] ?? "•" }
 

@@ -38,7 +38,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     var values = environment
     values.isInListRow = true
     values.automaticButtonLook = .borderless
-    values.linkContext.rowActivates = true
+    values.linkContext.rowActivates = view.selection != nil
     return values
   }
 

@@ -49,6 +49,7 @@ extension View {
 }
 
 nonisolated struct AppearanceModifier: LifecycleModifier {
+  @MainActor static var followsSight: Bool { true }
   let appear: (() -> Void)?
   let disappear: (() -> Void)?
 
@@ -57,6 +58,7 @@ nonisolated struct AppearanceModifier: LifecycleModifier {
 }
 
 nonisolated struct TaskModifier<ID: Equatable>: LifecycleModifier {
+  @MainActor static var followsSight: Bool { true }
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void

@@ -22,8 +22,11 @@ final class Chrome: ElementContainer {
   var isSheet = false
   /// Whether the page, or one around it, is a sheet.
   var isInSheet: Bool { isSheet || outer?.isInSheet == true }
-  /// How many views inside bring header bars of their own.
-  private(set) var claims = 0
+  private var ownClaims = 0
+  /// Whether a view inside, in front, brings a header bar of its own.
+  var isClaimed: Bool { isInFront && (ownClaims > 0 || forwarded.contains(where: \.isClaimed)) }
+  /// Whether a view inside brings a header bar of its own, in front or not.
+  var hasClaims: Bool { ownClaims > 0 || forwarded.contains(where: \.hasClaims) }
 
   /// What is said inside, in the order in which it was first said.
   var contributions: [ChromeContribution] {
@@ -55,19 +58,21 @@ final class Chrome: ElementContainer {
 
   /// A view inside brings its own header bar, so that this page's goes.
   func claim() {
-    claims += 1
-    forwardsTo?.claim()
+    ownClaims += 1
     changed()
   }
 
   func unclaim() {
-    claims -= 1
-    forwardsTo?.unclaim()
+    ownClaims -= 1
     changed()
   }
 
+  /// Told when something is said or claimed.
+  var onChange: (@MainActor () -> Void)?
+
   /// Who shows what is said here also reads it anew, with the next update.
   func changed() {
+    onChange?()
     if let forwardsTo { forwardsTo.changed() }
     Scheduler.shared.sync(self)
     for inner in borrowers { inner.page?.chrome.syncLater() }

@@ -85,6 +85,10 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
 
   override func evaluate() { readPath() }
 
+  override func setInSight(_ isInSight: Bool) {
+    for page in navigator.pages.suffix(1).flatMap(\.host.nodes) { page.setInSight(isInSight) }
+  }
+
   override func willRemove() {
     subscriptions.cancel(self)
     claimed?.unclaim()
@@ -330,8 +334,11 @@ final class Navigator: PageTarget {
     isChanging = true
     leaflet.show(last.host.widget)
     isChanging = false
-    for page in pages { page.host.showsOuterItems = page.host === last.host }
-    for page in pages { page.host.updateBars() }
+    for page in pages {
+      page.host.showsOuterItems = page.host === last.host
+      page.host.isInSight = page.host === last.host
+      page.host.updateBars()
+    }
   }
 
   /// A swipe has brought an earlier page to the front.

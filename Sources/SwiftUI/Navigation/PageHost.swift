@@ -58,6 +58,13 @@ final class PageHost {
     updateBars()
   }
 
+  /// Whether the page is in front of those below it.
+  var isInSight = true {
+    didSet {
+      if isInSight != oldValue { root?.setInSight(isInSight) }
+    }
+  }
+
   /// The node of what is shown.
   var nodes: [_Node] { root.map { [$0] } ?? [] }
 
@@ -91,7 +98,7 @@ final class PageHost {
     }
     let bar = widget.headerBar
     bar.isVisible =
-      chrome.claims == 0 && visibility(of: .navigationBar, in: contributions) != .hidden
+      !chrome.isClaimed && visibility(of: .navigationBar, in: contributions) != .hidden
       && visibility(of: .windowToolbar, in: contributions) != .hidden
     title = contributions.compactMap(\.title).last ?? defaultTitle
     bar.setTitle(title, subtitle: contributions.compactMap(\.subtitle).last ?? "")

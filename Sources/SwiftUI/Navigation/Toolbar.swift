@@ -138,8 +138,26 @@ final class ToolbarItemNode<V: View, Content: View>: _ViewNode<V> {
     self.content = content
     self.placement = placement
     super.init(view, in: context)
-    node = Content._makeNode(content(view), in: context.below(self))
+    node = Content._makeNode(content(view), in: _NodeContext(parent: self, environment: inside))
   }
+
+  /// What finishes a sheet stands out, and what gives it up is a full button beside it.
+  private var inside: EnvironmentValues {
+    guard case .native(.automatic) = environment.buttonAppearance else { return environment }
+    let look: ButtonLook? =
+      switch placement(view).kind {
+      case .confirmationAction: .prominent
+      case .cancellationAction, .destructiveAction: .bordered
+      default: nil
+      }
+    guard let look else { return environment }
+    if let given, given.outer.isIdentical(to: environment) { return given.inner }
+    var inner = environment
+    inner.buttonAppearance = .native(look)
+    given = (environment, inner)
+    return inner
+  }
+  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
 
@@ -151,7 +169,7 @@ final class ToolbarItemNode<V: View, Content: View>: _ViewNode<V> {
   }
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
-    node?.update(content(view), in: environment)
+    node?.update(content(view), in: inside)
     if viewChanged { elementsDidChange() }
   }
 }
@@ -190,14 +208,14 @@ nonisolated struct ToolbarModifier<Content: View>: ViewModifier {
 
 final class ToolbarModifierNode<Base: View, Content: View>: _ViewNode<ModifiedContent<Base, ToolbarModifier<Content>>> {
   private var node: _ViewNode<Base>?
-  private var items: ToolbarRoot<Content>?
+  private var items: UnseenRoot<Content>?
   private let contribution = ChromeContribution()
   private weak var chrome: Chrome?
 
   override init(_ view: ModifiedContent<Base, ToolbarModifier<Content>>, in context: _NodeContext) {
     super.init(view, in: context)
     node = Base._makeNode(view.content, in: context.below(self))
-    let items = ToolbarRoot(view.modifier.content, environment: toolbarEnvironment, parent: self)
+    let items = UnseenRoot(view.modifier.content, environment: toolbarEnvironment, parent: self)
     self.items = items
     items.onChange = { [weak self] in self?.readItems() }
     readItems()
@@ -237,30 +255,6 @@ final class ToolbarModifierNode<Base: View, Content: View>: _ViewNode<ModifiedCo
     chrome?.remove(contribution)
     chrome = environment.chrome
     chrome?.add(contribution)
-  }
-}
-
-/// The top of a toolbar's content, whose widgets go into the bars.
-final class ToolbarRoot<Content: View>: _Node, ElementContainer {
-  var needsSync = false
-  var onChange: (@MainActor () -> Void)?
-  private var node: _ViewNode<Content>?
-
-  init(_ content: Content, environment: EnvironmentValues, parent: _Node) {
-    super.init(in: _NodeContext(parent: parent, environment: environment))
-    node = Content._makeNode(content, in: context)
-  }
-
-  override var children: [_Node] { node.map { [$0] } ?? [] }
-  override func elementsDidChange() { Scheduler.shared.sync(self) }
-
-  func update(_ content: Content, in environment: EnvironmentValues) {
-    self.environment = environment
-    node?.update(content, in: environment)
-  }
-
-  func syncIfAlive() {
-    if isAlive { onChange?() }
   }
 }
 

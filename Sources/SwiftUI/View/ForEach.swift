@@ -143,6 +143,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) { evaluate() }
 
+  override func appendElements(to elements: inout [Element]) {
+    guard environment.tagsByID else { return super.appendElements(to: &elements) }
+    for id in order {
+      let first = elements.count
+      nodes[id]?.appendElements(to: &elements)
+      for index in first..<elements.count where elements[index].traits[TagTrait.self] == nil {
+        elements[index].traits[TagTrait.self] = AnyHashable(id)
+      }
+    }
+  }
+
   override func evaluate() {
     if rebuild() { elementsDidChange() }
   }

@@ -14,8 +14,17 @@ struct FileEntry: Sendable {
   init(path: String, bytes: [UInt8], extractor: FactExtractor) {
     digest = StableHash(bytes)
     hasCommands = Suppressions.mayOccur(in: bytes)
-    let matters = SourceScan.relevance(of: bytes) != .none
-    facts = matters ? extractor.facts(path: path, source: String(decoding: bytes, as: UTF8.self)) : nil
+    guard SourceScan.relevance(of: bytes) != .none else {
+      facts = nil
+      return
+    }
+    if let offset = BracketNesting.excess(in: bytes) {
+      let range = SourceText(bytes).range(offset..<offset + 1)
+      let message = "brackets are nested more than \(BracketNesting.deepest) deep"
+      facts = FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)])
+    } else {
+      facts = extractor.facts(path: path, source: String(decoding: bytes, as: UTF8.self))
+    }
   }
 
   init(digest: StableHash, hasCommands: Bool, facts: FileFacts?) {

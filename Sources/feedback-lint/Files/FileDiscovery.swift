@@ -110,11 +110,13 @@ extension FileDiscovery {
   private mutating func configuration(for folder: String) -> Int {
     if let fixedConfiguration { return fixedConfiguration }
     var folder = folder
-    while true {
+    // What has no place in the file system, such as an unsaved document, is under no configuration.
+    while folder.hasPrefix("/") {
       if let index = configuration(in: folder) { return index }
       if folder == "/" { return 0 }
       folder = FilePath.folder(of: folder)
     }
+    return 0
   }
 
   /// The configuration that stands in a folder.

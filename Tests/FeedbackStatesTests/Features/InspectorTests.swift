@@ -56,7 +56,7 @@
       let before = FeedbackInspector.shared.revision
       try await action.run()
       #expect(FeedbackInspector.shared.revision > before)
-      #expect(entry("inspected action")?.history.map(\.name) == ["started", "succeeded"])
+      #expect(entry("inspected action")?.history.map(\.name) == ["started: mutation", "succeeded"])
       FeedbackInspector.shared.force(.slow, on: id)
       #expect(action.isRunning)
       FeedbackInspector.shared.releaseAll()

@@ -9,11 +9,14 @@ protocol LifecycleModifier: ViewModifier where Body == Never {
   func update(_ life: inout Life, from old: Self, _ node: _Node)
   /// Called when the view has gone.
   func end(_ life: inout Life)
+  /// Whether a view that is out of sight, under another page or in a tab in the back, counts as gone.
+  static var followsSight: Bool { get }
 }
 
 extension LifecycleModifier {
   func update(_ life: inout Life, from old: Self, _ node: _Node) {}
   func end(_ life: inout Life) {}
+  static var followsSight: Bool { false }
 
   @MainActor public static func _makeNode<Base: View>(
     _ view: ModifiedContent<Base, Self>, in context: _NodeContext
@@ -52,6 +55,12 @@ final class LifecycleNode<Base: View, Modifier: LifecycleModifier>: _ViewNode<Mo
   override func enterRow() {
     isOutOfSight = false
     beginSoon()
+  }
+
+  override func setInSight(_ isInSight: Bool) {
+    super.setInSight(isInSight)
+    guard Modifier.followsSight else { return }
+    if isInSight { enterRow() } else { leaveRow() }
   }
 
   override var children: [_Node] { node.map { [$0] } ?? [] }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite struct FixTests {
+  @Test func `fix rewrites, and a second run changes nothing`() throws {
+    let sandbox = try Sandbox(["A.swift": Sample.reported, "B.swift": Sample.clean])
+    let run = try sandbox.lint("--fix")
+    #expect(run.status == 0)
+    #expect(try sandbox.read("A.swift") == Sample.fixed)
+    #expect(try sandbox.read("B.swift") == Sample.clean)
+    #expect(try sandbox.lint("--fix").complaints == "")
+    #expect(try sandbox.read("A.swift") == Sample.fixed)
+  }
+
+  @Test func `diff shows a patch and changes nothing`() throws {
+    let sandbox = try Sandbox(["Sub/A.swift": Sample.reported])
+    let run = try sandbox.lint("--diff")
+    #expect(run.status == 1)
+    #expect(run.output == """
+      --- a/Sub/A.swift
+      +++ b/Sub/A.swift
+      @@ -1,2 +1,1 @@
+      -// feedback-lint:disable:next syntax — nothing here
+       struct Reported {}
+
+      """)
+    #expect(try sandbox.read("Sub/A.swift") == Sample.reported)
+    try sandbox.git("init", "-q")
+    try sandbox.write(run.output, to: "fix.patch")
+    #expect(try sandbox.git("apply", "fix.patch").status == 0)
+    #expect(try sandbox.read("Sub/A.swift") == Sample.fixed)
+  }
+
+  @Test func `fixes go through links and keep what a file may`() throws {
+    let sandbox = try Sandbox(["Real.swift": Sample.reported])
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: sandbox.url("Real.swift").path)
+    try FileManager.default.createDirectory(at: sandbox.url("Sub"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.url("Sub/Link.swift").path, withDestinationPath: "../Real.swift")
+    #expect(try sandbox.lint("--fix", "Sub").status == 0)
+    #expect(try sandbox.read("Real.swift") == Sample.fixed)
+    let attributes = try FileManager.default.attributesOfItem(atPath: sandbox.url("Real.swift").path)
+    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: sandbox.url("Sub/Link.swift").path) == "../Real.swift")
+  }
+
+  @Test func `standard input is checked as the file it stands for`() throws {
+    let sandbox = try Sandbox(["Sub/.feedback-lint.json": "{\"rules\": {\"unused-disable\": \"error\"}}"])
+    let run = try sandbox.lint("--stdin-path", "Sub/New.swift", "--format", "github", input: Sample.reported)
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("::error file=Sub/New.swift,line=1,"))
+    let fixed = try sandbox.lint("--stdin-path", "Sub/New.swift", "--fix", input: Sample.reported)
+    #expect(fixed.output == Sample.fixed)
+    let clean = try sandbox.lint("--stdin-path", "Sub/New.swift", "--fix", input: Sample.clean)
+    #expect(clean.output == Sample.clean && clean.status == 0)
+  }
+
+  @Test func `a baseline keeps quiet about what was there`() throws {
+    let sandbox = try Sandbox(["A.swift": Sample.reported])
+    let recorded = try sandbox.lint("--baseline", "known.json")
+    #expect(recorded.status == 0 && recorded.output == "" && recorded.complaints.hasPrefix("Recorded 1 finding in known.json."))
+    #expect(try sandbox.lint("--baseline", "known.json").status == 0)
+    try sandbox.write("\n\n" + Sample.reported, to: "A.swift")
+    #expect(try sandbox.lint("--baseline", "known.json").status == 0)
+    try sandbox.write(Sample.reported, to: "B.swift")
+    let run = try sandbox.lint("--baseline", "known.json", "--format", "github")
+    #expect(run.status == 1 && run.output.contains("file=B.swift") && !run.output.contains("file=A.swift"))
+    #expect(try sandbox.lint("--baseline", "known.json", "--update-baseline").status == 0)
+    #expect(try sandbox.lint("--baseline", "known.json").status == 0)
+    try sandbox.write("nonsense", to: "known.json")
+    #expect(try sandbox.lint("--baseline", "known.json").status == 2)
+  }
+}
