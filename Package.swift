@@ -81,6 +81,24 @@ part(
     .testTarget(name: "FeedbackStoreTests", dependencies: ["FeedbackStore", "FeedbackStatesTesting"]),
   ])
 
+// What tells the core whether there is a connection: GLib's network monitor, or Apple's.
+#if os(Linux)
+  part(
+    "connectivity",
+    [.library(name: "FeedbackConnectivity", targets: ["FeedbackConnectivity"])],
+    [
+      .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+      .target(name: "FeedbackConnectivity", dependencies: ["FeedbackStates", "CGio"]),
+      .testTarget(
+        name: "FeedbackConnectivityTests", dependencies: ["FeedbackConnectivity", "FeedbackStates", "CGio"]),
+    ])
+#else
+  part(
+    "connectivity",
+    [.library(name: "FeedbackConnectivity", targets: ["FeedbackConnectivity"])],
+    [.target(name: "FeedbackConnectivity", dependencies: ["FeedbackStates"])])
+#endif
+
 // The views over them.
 part(
   "ui",
