@@ -121,6 +121,15 @@ part(
       .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Adwaita", "WindowTesting"]),
     ])
 
+  // Real windows on a display, with the views over the states in them.
+  part(
+    "ui", [],
+    [
+      .testTarget(
+        name: "FeedbackStatesUITests",
+        dependencies: ["FeedbackStatesUI", "FeedbackStatesTesting", "SwiftUI", "Adwaita", "WindowTesting"])
+    ])
+
   // Make It So keeps its reminders in SQLite.
   part(
     "storage", [],
