@@ -31,8 +31,9 @@ extension Program {
   /// Whether a view, or a member of it that builds views, is only shown in menus, alerts, dialogs and swipe actions.
   public func isShownInMenu(_ member: String?, of type: String) -> Bool {
     if let member {
-      return menus.contains(type + "." + member) || member.lowercased().contains("menu")
-        || member.lowercased().contains("swipe")
+      let word = member.lowercased()
+      return menus.contains(type + "." + member)
+        || ["menu", "swipe", "alert", "dialog", "confirmation"].contains { word.contains($0) }
     }
     let last = type.split(separator: ".").last.map(String.init) ?? type
     return menus.contains(last) || menus.contains(type) || last.contains("Menu") || last.contains("Swipe")

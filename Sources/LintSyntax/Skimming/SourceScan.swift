@@ -78,6 +78,7 @@ public enum SourceScan {
         if word.equals("await") { waits = true }
         if word.equals("Scene") { buildsViews = true }
         if word.equals("fetch") { loads = true }
+        if word.equals("alert"), isMember { hasMenu = true }
         if word.equals("value"), isMember { readsValue = true }
         if isMember { noteRole(word) }
       case 6:
@@ -104,6 +105,7 @@ public enum SourceScan {
       case 12:
         if word.equals("ViewModifier") { buildsViews = true }
         if word.equals("swipeActions") { hasMenu = true }
+      case 18: if word.equals("confirmationDialog") { hasMenu = true }
       case 22:
         if word.equals("ContentUnavailableView") { isAsync = true }
       default:

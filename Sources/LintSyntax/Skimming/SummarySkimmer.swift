@@ -12,6 +12,7 @@ struct SummarySkimmer {
   /// Where the `catch` blocks around the token end, innermost last.
   private var catchEnds: [Int] = []
   private var sinkEnds: [Int] = []
+  private var taskEnds: [Int] = []
 
   init(source: UnsafeBufferPointer<UInt8>, tokens: ContiguousArray<Token>) {
     self.source = source
@@ -23,6 +24,7 @@ struct SummarySkimmer {
     while position < end {
       while let last = catchEnds.last, position >= last { catchEnds.removeLast() }
       while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
+      while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
       position = read(at: position, from: start, to: end)
     }
     return summary
@@ -117,10 +119,11 @@ struct SummarySkimmer {
   }
 
   /// Passes over the pattern behind `case`.
-  private func readPattern(at position: Int, to end: Int) -> Int {
+  private mutating func readPattern(at position: Int, to end: Int) -> Int {
     var next = position + 1
     while next < end {
       if isSign(":", next) || isSign("=", next) || isWord("where", next) || isSign("{", next) { return next + 1 }
+      if tokens[next].kind == .word, text(tokens[next]).contains("ancel") { summary.mindsCancellation = true }
       next = isSign("(", next) ? groupEnd(next, limit: end) : next + 1
     }
     return next
@@ -153,6 +156,7 @@ struct SummarySkimmer {
     case 5:
       if isWord("await", position) {
         let rest = statementEnd(position, limit: end)
+        noteAwaited(at: position + 1, to: rest)
         if !contains("sleep", from: position, to: min(rest, position + 8)) && !contains("yield", from: position, to: min(rest, position + 8)) { summary.isAsync = true }
         return position + 1
       }
@@ -167,6 +171,14 @@ struct SummarySkimmer {
     default: break
     }
     return nil
+  }
+
+  /// Notes the call behind an `await`.
+  private mutating func noteAwaited(at position: Int, to end: Int) {
+    guard let (name, next) = path(at: position, to: end), isSign("(", next) || isSign("{", next) || isSign("<", next) else {
+      return
+    }
+    summary.awaits.append(name)
   }
 
   private mutating func noteTry(at position: Int, to end: Int) {
@@ -220,7 +232,7 @@ struct SummarySkimmer {
     let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
     if isGeneral, doBodyWaits(before: position) {
       let keyword = tokens[position].bytes
-      summary.catches.append(keyword)
+      if taskEnds.isEmpty { summary.catches.append(keyword) }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
       }
@@ -329,6 +341,11 @@ struct SummarySkimmer {
     }
     if isCall(at: after, name: found) {
       note(call: name)
+      if name == "Task" || name == "Task.detached" {
+        var close = isSign("(", after) ? groupEnd(after, limit: end) : after
+        if isSign("{", close) { close = groupEnd(close, limit: end) }
+        taskEnds.append(close)
+      }
       if found.hasSuffix("sink"), isSign("{", after) || isSign("(", after) {
         sinkEnds.append(groupEnd(after, limit: end))
         summary.isAsync = true
@@ -403,16 +420,14 @@ struct SummarySkimmer {
     if seenCalls.insert(name).inserted { summary.calls.append(name) }
     if !catchEnds.isEmpty { summary.callsInCatch.append(name) }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
-    if name.hasSuffix("checkCancellation") { summary.mindsCancellation = true }
+    if name.contains("ancel") { summary.mindsCancellation = true }
     if let dot = name.lastIndex(of: "."), !name.hasPrefix("."), !name.hasPrefix("()") {
       note(read: String(name[..<dot]))
     }
   }
 
   private mutating func note(read path: String) {
-    if path.hasSuffix("isCancelled") || path.contains("CancellationError") || path.hasSuffix(".cancelled") {
-      summary.mindsCancellation = true
-    }
+    if path.contains("ancel") { summary.mindsCancellation = true }
     if seenReads.insert(path).inserted { summary.reads.append(path) }
   }
 
