@@ -73,7 +73,7 @@ struct Figure: Encodable {
   }
   try Figure(
     name: "states.transition.unobserved", value: quietTransition, unit: "ns", baseline: quietWrite,
-    ratio: quietTransition / quietWrite, goal: 3
+    ratio: quietTransition / quietWrite, goal: 4
   ).print()
 }
 
@@ -108,23 +108,41 @@ func residentBytes() throws -> Int {
   #endif
 }
 
-/// What ten thousand loaders cost that have loaded, beyond their values.
+/// What ten thousand loaders that have loaded cost beyond their values, and what observing them adds.
 @MainActor func measureMemory() throws {
   let count = 10_000
   let connectivity = Connectivity()
-  var loaders: [Loader<Int>] = []
-  loaders.reserveCapacity(count)
-  let before = try residentBytes()
-  for number in 0..<count {
+  var objects: [AnyObject] = []
+  objects.reserveCapacity(4 * count)
+  func bytes(_ make: (Int) -> AnyObject) throws -> Double {
+    let before = try residentBytes()
+    for number in 0..<count { objects.append(make(number)) }
+    return Double(try residentBytes() - before) / Double(count) - Double(MemoryLayout<Int>.size)
+  }
+  func makeLoader(_ number: Int) -> Loader<Int> {
     let loader = Loader<Int>(connectivity: connectivity) { number }
     loader.replace(with: number)
-    withObservationTracking { _ = loader.state } onChange: {}
-    loaders.append(loader)
+    return loader
   }
-  let bytes = Double(try residentBytes() - before) / Double(count) - Double(MemoryLayout<Int>.size)
-  withExtendedLifetime(loaders) {}
+  let loader = try bytes { makeLoader($0) }
   try Figure(
-    name: "states.bytes-per-loader", value: bytes, unit: "B", baseline: 1024, ratio: bytes / 1024, goal: 1
+    name: "states.bytes-per-loader", value: loader, unit: "B", baseline: 1024, ratio: loader / 1024, goal: 1
+  ).print()
+
+  let observed = try bytes { number in
+    let loader = makeLoader(number)
+    withObservationTracking { _ = loader.state } onChange: {}
+    return loader
+  }
+  let plain = try bytes { number in
+    let plain = Plain()
+    plain.value = number
+    withObservationTracking { _ = plain.value } onChange: {}
+    return plain
+  }
+  withExtendedLifetime(objects) {}
+  try Figure(
+    name: "states.bytes-per-observed-loader", value: observed, unit: "B", baseline: plain, ratio: observed / plain, goal: 2
   ).print()
 }
 

@@ -46,6 +46,6 @@ struct SwiftUIListBench: App {
     WindowGroup {
       RowList()
     }
-    .defaultSize(width: CGFloat(probe_width.rawValue), height: CGFloat(probe_height.rawValue))
+    .defaultSize(width: CGFloat(probe_width), height: CGFloat(probe_height))
   }
 }

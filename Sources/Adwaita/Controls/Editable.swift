@@ -27,6 +27,10 @@ package class Editable: Widget, TextWidget {
     guard let difference = TextDifference(from: text, to: new) else { return }
     isBeingSet = true
     defer { isBeingSet = false }
+    // While nobody is typing, a new text is a new start: undoing must not bring the old one back.
+    let startsAnew = !containsFocus
+    if startsAnew { gtk_editable_set_enable_undo(opaque, 0) }
+    defer { if startsAnew { gtk_editable_set_enable_undo(opaque, 1) } }
     let cursor = difference.position(ofCursor: cursorPosition)
     let removed = difference.removed
     if !removed.isEmpty { gtk_editable_delete_text(opaque, Int32(removed.lowerBound), Int32(removed.upperBound)) }
@@ -60,14 +64,4 @@ package class Editable: Widget, TextWidget {
     get { "" }
     set {}
   }
-
-  /// Types at the cursor as a person does, so that what listens to edits hears of it; for tests.
-  package func type(_ text: String) {
-    var position = gtk_editable_get_position(opaque)
-    gtk_editable_insert_text(opaque, text, -1, &position)
-    gtk_editable_set_position(opaque, position)
-  }
-
-  /// Presses Return as a person does; for tests.
-  package func pressReturn() { fs_emit(pointer, "activate") }
 }

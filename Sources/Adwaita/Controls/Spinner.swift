@@ -3,7 +3,10 @@ import CAdwaita
 /// A sign that something is going on. It turns only while it is on the screen.
 package final class Spinner: Widget {
   package init() {
-    super.init(adopting: gtk_spinner_new())
+    guard let instance = fs_object_new_with_role(gtk_spinner_get_type(), GTK_ACCESSIBLE_ROLE_PROGRESS_BAR) else {
+      preconditionFailure("GTK could not make a spinner.")
+    }
+    super.init(adopting: instance)
     onMap { [weak self] in self?.setTurning(true) }
     onUnmap { [weak self] in self?.setTurning(false) }
   }

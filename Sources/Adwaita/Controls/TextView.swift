@@ -98,9 +98,6 @@ package class TextView: Widget, TextWidget {
       view.typed(), position == 0 ? GTK_JUSTIFY_LEFT : position == 1 ? GTK_JUSTIFY_RIGHT : GTK_JUSTIFY_CENTER)
   }
 
-  /// Types at the cursor as a person does; for tests.
-  package func type(_ text: String) { gtk_text_buffer_insert_at_cursor(buffer.typed(), text, -1) }
-
   @discardableResult
   package override func grabFocus() -> Bool { gtk_widget_grab_focus(view.widget) != 0 }
 }

@@ -23,17 +23,17 @@ extension Widget {
         controller.opaque, gtk_shortcut_new(trigger, g_object_ref_action(gtk_activate_action_get())))
       add(controller)
     }
-    if isDefault, !receivesDefault {
-      gtk_widget_set_receives_default(widget, 1)
+    guard isDefault != isDefaultOfWindow else { return }
+    isDefaultOfWindow = isDefault
+    if isDefault {
       let apply: @MainActor () -> Void = { [weak self] in
-        guard let self, receivesDefault, let window = gtkWindow else { return }
+        guard let self, isDefaultOfWindow, let window = gtkWindow else { return }
         gtk_window_set_default_widget(window, widget)
       }
       onMap(apply)
       if isMapped { apply() }
-    } else if !isDefault, receivesDefault {
-      gtk_widget_set_receives_default(widget, 0)
-      if let window = gtkWindow, gtk_window_get_default_widget(window) == widget { gtk_window_set_default_widget(window, nil) }
+    } else if isWindowDefault, let window = gtkWindow {
+      gtk_window_set_default_widget(window, nil)
     }
   }
 
@@ -46,8 +46,6 @@ extension Widget {
     else { return }
     gtk_widget_activate(button)
   }
-
-  private var receivesDefault: Bool { gtk_widget_get_receives_default(widget) != 0 }
 
   var gtkWindow: UnsafeMutablePointer<GtkWindow>? {
     guard let root = gtk_widget_get_root(widget), fs_type_is(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0

@@ -67,3 +67,79 @@ extension Widget {
   /// Presses a button the way a pointer does.
   package func emitClicked() { fs_emit(pointer, "clicked") }
 }
+
+extension Widget {
+  /// Whether a spinner turns.
+  package var isSpinning: Bool {
+    fs_type_is(pointer, gtk_spinner_get_type()) != 0 && gtk_spinner_get_spinning(opaque) != 0
+  }
+
+  /// Whether a switch or a check mark is on.
+  package var isChecked: Bool {
+    if fs_type_is(pointer, gtk_switch_get_type()) != 0 { return gtk_switch_get_active(opaque) != 0 }
+    if fs_type_is(pointer, gtk_check_button_get_type()) != 0 { return gtk_check_button_get_active(typed()) != 0 }
+    if fs_type_is(pointer, gtk_toggle_button_get_type()) != 0 { return gtk_toggle_button_get_active(typed()) != 0 }
+    return false
+  }
+
+  /// Moves a switch over the way a pointer does.
+  package func setChecked(_ isChecked: Bool) {
+    if fs_type_is(pointer, gtk_switch_get_type()) != 0 { gtk_switch_set_active(opaque, isChecked ? 1 : 0) }
+    if fs_type_is(pointer, gtk_check_button_get_type()) != 0 { gtk_check_button_set_active(typed(), isChecked ? 1 : 0) }
+    if fs_type_is(pointer, gtk_toggle_button_get_type()) != 0 { gtk_toggle_button_set_active(typed(), isChecked ? 1 : 0) }
+  }
+
+  /// The part of a progress bar that is filled.
+  package var shownFraction: Double? {
+    fs_type_is(pointer, gtk_progress_bar_get_type()) != 0 ? gtk_progress_bar_get_fraction(opaque) : nil
+  }
+
+  /// A field to type in, as the person uses it; `nil` for other widgets.
+  package var asField: InspectedField? {
+    fs_type_is(pointer, gtk_editable_get_type()) != 0 ? InspectedField(pointer) : nil
+  }
+}
+
+/// A field on the screen, for tests to type in.
+package final class InspectedField: Widget {
+  init(_ pointer: UnsafeMutableRawPointer) { super.init(sharing: pointer) }
+
+  package var text: String { String(cString: gtk_editable_get_text(opaque)) }
+
+  /// Where the next character goes, counted in Unicode scalars.
+  package var cursorPosition: Int {
+    get { Int(gtk_editable_get_position(opaque)) }
+    set { gtk_editable_set_position(opaque, Int32(newValue)) }
+  }
+
+  /// What stands in the field while it is empty.
+  package var placeholder: String { fs_get_string(pointer, "placeholder-text").map { SwiftString.taking($0) } ?? "" }
+
+  /// Types at the cursor.
+  package func type(_ text: String) {
+    var position = gtk_editable_get_position(opaque)
+    gtk_editable_insert_text(opaque, text, -1, &position)
+    gtk_editable_set_position(opaque, position)
+  }
+
+  /// Marks everything and types in its place.
+  package func replace(with text: String) {
+    gtk_editable_delete_text(opaque, 0, -1)
+    type(text)
+  }
+
+  package func pressReturn() { fs_emit(pointer, "activate") }
+  package func undo() { gtk_widget_activate_action_variant(delegate, "text.undo", nil) }
+
+  private var delegate: UnsafeMutablePointer<GtkWidget> {
+    gtk_editable_get_delegate(opaque).map { UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self) } ?? widget
+  }
+}
+
+extension Widget {
+  /// Asks a window to close, as its close button does.
+  package func emitCloseRequest() { gtk_window_close(typed()) }
+
+  /// Types into a field, in place of what stands there.
+  package func replaceText(_ text: String) { gtk_editable_set_text(opaque, text) }
+}

@@ -7,6 +7,8 @@ package class Widget: Object {
 
   /// What watches the widget's input.
   var controllers: [EventController] = []
+  /// Whether the widget is to be the default one of its window.
+  var isDefaultOfWindow = false
   /// Whether the widget's name is one that an app has given it.
   var isNamedExplicitly = false
   /// The widget inside this one that assistive technology is told about in its place.

@@ -14,14 +14,7 @@ extension LoadStatus {
     case .started(let reason): start(reason)
     case .progressed(let fraction):
       if case .loading(let reason, _) = activity { activity = .loading(reason, progress: min(max(fraction, 0), 1)) }
-    case .succeeded(let value, let date):
-      settle()
-      state = .success(value)
-      refreshFailure = nil
-      updatedAt = date ?? updatedAt
-      isStale = false
-      isPrevious = false
-      origin = .live
+    case .succeeded(let value, let date): succeed(value, at: date)
     case .failed(let error): fail(error)
     case .attemptFailed(let error, let attempt, let deadline):
       guard activity.isBusy, let failure = LoadFailure(error) else { return }
@@ -41,7 +34,20 @@ extension LoadStatus {
     }
   }
 
-  private mutating func start(_ reason: LoadReason) {
+  // The events one by one. A loader calls those with a value directly, since making an event of a generic value
+  // costs more than the rest of a transition.
+
+  mutating func succeed(_ value: Value, at date: Date?) {
+    settle()
+    state = .success(value)
+    refreshFailure = nil
+    updatedAt = date ?? updatedAt
+    isStale = false
+    isPrevious = false
+    origin = .live
+  }
+
+  mutating func start(_ reason: LoadReason) {
     if case .notInitiated = state { state = .loading }
     activity = .loading(reason)
     failedAttempts = 0
@@ -55,7 +61,7 @@ extension LoadStatus {
     attemptFailure = nil
   }
 
-  private mutating func fail(_ error: any Error) {
+  mutating func fail(_ error: any Error) {
     guard let failure = LoadFailure(error) else { return cancel() }
     settle()
     if state.hasValue, !isPrevious {
@@ -70,12 +76,12 @@ extension LoadStatus {
     }
   }
 
-  private mutating func cancel() {
+  mutating func cancel() {
     settle()
     if state.isLoading { state = .notInitiated }
   }
 
-  private mutating func changeInput(keepsPrevious: Bool) {
+  mutating func changeInput(keepsPrevious: Bool) {
     guard keepsPrevious, state.hasValue else {
       self = LoadStatus()
       return
@@ -86,7 +92,7 @@ extension LoadStatus {
     isPrevious = true
   }
 
-  private mutating func replace(_ value: Value, _ newOrigin: LoadOrigin, at date: Date?) {
+  mutating func replace(_ value: Value, _ newOrigin: LoadOrigin, at date: Date?) {
     state = .success(value)
     origin = newOrigin
     updatedAt = date ?? updatedAt

@@ -52,7 +52,7 @@ package struct LoadMachine<Value> {
     generation += 1
     isRunning = true
     self.reason = reason
-    status.apply(.started(reason))
+    status.start(reason)
     return .run(generation)
   }
 
@@ -82,7 +82,7 @@ package struct LoadMachine<Value> {
     guard isCurrent(run) else { return false }
     isRunning = false
     fetchedAt = now
-    status.apply(.succeeded(value, at: date))
+    status.succeed(value, at: date)
     return true
   }
 
@@ -106,7 +106,7 @@ package struct LoadMachine<Value> {
       return .retry(at: deadline)
     }
     isRunning = false
-    status.apply(.failed(error))
+    status.fail(error)
     return .end
   }
 
@@ -136,7 +136,7 @@ package struct LoadMachine<Value> {
     guard isRunning else { return .stay }
     isRunning = false
     generation += 1
-    status.apply(.cancelled)
+    status.cancel()
     return .stop
   }
 
@@ -151,14 +151,14 @@ package struct LoadMachine<Value> {
   /// Asks another question.
   package mutating func changeInput(keepsPrevious: Bool) -> Decision {
     fetchedAt = nil
-    status.apply(.inputChanged(keepsPrevious: keepsPrevious))
+    status.changeInput(keepsPrevious: keepsPrevious)
     return start(.newInput, replacing: true)
   }
 
   /// Puts a value in place that was not fetched by a run.
   package mutating func replace(_ value: Value, origin: LoadOrigin, fetchedAt: LoadInstant?, date: Date?) {
     if let fetchedAt { self.fetchedAt = fetchedAt }
-    status.apply(.replaced(value, origin, at: date))
+    status.replace(value, origin, at: date)
   }
 
   /// Changes the value in place, without a copy of it.

@@ -2,8 +2,10 @@
 ///
 /// An edit is a function, not a copy of the value: when a newer value arrives, the edits that are still pending
 /// are made again on top of it, and when one of them fails, only that one disappears.
-package struct PatchLayer<Value> {
-  package typealias Patch = (inout Value) -> Void
+///
+/// A class, so that the many loaders without edits have room for a reference and no more.
+@MainActor final class PatchLayer<Value> {
+  typealias Patch = (inout Value) -> Void
 
   private struct Entry {
     let id: Int
@@ -16,47 +18,47 @@ package struct PatchLayer<Value> {
   private var base: Value?
   private var entries: [Entry] = []
 
-  package init(base: Value?) {
+  init(base: Value?) {
     self.base = base
   }
 
   /// Whether no edit is left to show.
-  package var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// Whether an edit waits for its confirmation.
-  package var isPending: Bool { entries.contains { $0.confirmedDuring == nil } }
+  var isPending: Bool { entries.contains { $0.confirmedDuring == nil } }
 
   /// The value to show.
-  package var value: Value? {
+  var value: Value? {
     guard var value = base else { return nil }
     for entry in entries { entry.patch(&value) }
     return value
   }
 
   /// Adds an edit.
-  package mutating func add(_ patch: @escaping Patch, id: Int) {
+  func add(_ patch: @escaping Patch, id: Int) {
     entries.append(Entry(id: id, patch: patch))
   }
 
   /// Notes that the server has made an edit; it stays in place over the answers of runs that began before.
-  package mutating func confirm(_ id: Int, during run: Int) {
+  func confirm(_ id: Int, during run: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     entries[index].confirmedDuring = run
   }
 
   /// Takes an edit away that the server refused.
-  package mutating func discard(_ id: Int) {
+  func discard(_ id: Int) {
     entries.removeAll { $0.id == id }
   }
 
   /// Takes a newer value from the server.
-  package mutating func rebase(on value: Value, from run: Int) {
+  func rebase(on value: Value, from run: Int) {
     base = value
     entries.removeAll { entry in entry.confirmedDuring.map { $0 < run } ?? false }
   }
 
   /// Makes the first edits part of the base where they are confirmed, once no older answer can arrive.
-  package mutating func foldConfirmed() {
+  func foldConfirmed() {
     let count = entries.prefix { $0.confirmedDuring != nil }.count
     guard count > 0, var value = base else { return }
     for entry in entries.prefix(count) { entry.patch(&value) }

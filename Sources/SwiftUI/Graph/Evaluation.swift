@@ -42,8 +42,11 @@ final class Source {
   nonisolated init() {}
 
   /// Notes that the running body depends on this value.
-  func recordRead() {
-    guard let reader = Evaluation.reader else { return }
+  func recordRead() { recordRead(by: Evaluation.reader) }
+
+  /// Notes that a body that is about to run depends on this value.
+  func recordRead(by reader: (any Reader)?) {
+    guard let reader else { return }
     if subscribers.updateValue(Subscriber(node: reader), forKey: ObjectIdentifier(reader)) == nil {
       reader.subscriptions.add(self)
     }

@@ -7,6 +7,10 @@ public struct Bindable<Value> {
   public var projectedValue: Bindable<Value> { self }
 
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  // Seen by the compiler when it writes a view's initialiser, which then takes the object itself.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject {

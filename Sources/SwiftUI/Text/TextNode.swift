@@ -1,7 +1,7 @@
 import Adwaita
 
 final class TextNode: _ViewNode<Text> {
-  private let label = Label()
+  private let label = Adwaita.Label()
   private var shown: Shown?
   private var isTicking = false
 
@@ -100,7 +100,7 @@ extension TextAlignment {
 }
 
 extension Text.TruncationMode {
-  var cut: Label.Cut {
+  var cut: Adwaita.Label.Cut {
     switch self {
     case .head: .start
     case .middle: .middle

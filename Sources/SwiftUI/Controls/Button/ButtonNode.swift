@@ -36,7 +36,17 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
   override var children: [_Node] { content.node.map { [$0] } ?? [] }
 
   override func appendElements(to elements: inout [Element]) {
-    if case .replaced(let node) = content { node.appendElements(to: &elements) } else { elements.append(Element(button)) }
+    if case .replaced(let node) = content { node.appendElements(to: &elements) } else { elements.append(element) }
+  }
+
+  private var element: Element {
+    var element = Element(button)
+    if environment.isInMenu {
+      element.traits[MenuEntryTrait.self] = MenuItem.named(by: container, isEnabled: environment.isEnabled) { [weak self] in
+        self?.view.action()
+      }
+    }
+    return element
   }
 
   override func elementsDidChange() {
@@ -115,7 +125,7 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
     let isFramed = look == .bordered || look == .prominent
     button.setClass("plain-button", look == .plain)
     button.setClass("link-button", look == .link)
-    button.setClass("flat", look == .borderless || look == .link)
+    button.setClass("flat", look == .borderless || look == .link || look == .flat)
     button.setClass("borderless-button", look == .borderless)
     button.setClass("suggested-action", look == .prominent && !isDestructive)
     button.setClass("destructive-action", isFramed && isDestructive)
@@ -130,6 +140,6 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
 
   private func classify(_ elements: [Element]) {
     ButtonPadding.classify(
-      button, elements: elements, isFramed: look == .bordered || look == .prominent || look == .borderless)
+      button, elements: elements, isFramed: look != .plain && look != .link)
   }
 }

@@ -74,15 +74,11 @@ enum ButtonAppearance {
 
 /// The looks GTK has for buttons.
 enum ButtonLook: Hashable, Sendable {
-  case automatic, plain, bordered, prominent, borderless, link
+  case automatic, plain, bordered, prominent, borderless, link, flat
 }
 
 private enum ButtonAppearanceKey: EnvironmentKey {
   static var defaultValue: ButtonAppearance { .native(.automatic) }
-}
-
-private enum AutomaticButtonLookKey: EnvironmentKey {
-  static var defaultValue: ButtonLook { .bordered }
 }
 
 extension EnvironmentValues {
@@ -91,11 +87,8 @@ extension EnvironmentValues {
     set { self[ButtonAppearanceKey.self] = newValue }
   }
 
-  /// What buttons look like where nobody has chosen; lists and header bars choose flat ones.
-  var automaticButtonLook: ButtonLook {
-    get { self[AutomaticButtonLookKey.self] }
-    set { self[AutomaticButtonLookKey.self] = newValue }
-  }
+  /// What buttons look like where nobody has chosen.
+  var automaticButtonLook: ButtonLook { isInToolbar ? .flat : isInListRow ? .borderless : .bordered }
 }
 
 /// A button style whose type is forgotten.

@@ -44,6 +44,7 @@ final class LabelledRowNode<Label: View, Control: View>: ContainerNode<LabelledR
     space.isVisible = !hidesLabel && !labels.isEmpty
     spacing.role = .spacer(minimum: 12)
     lay(labels + [spacing] + controls)
+    container.accessibilityTarget = controls.first?.widget
     names.set(labels, for: controls.map(\.widget))
   }
 }

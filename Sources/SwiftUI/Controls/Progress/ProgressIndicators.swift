@@ -38,6 +38,7 @@ final class ProgressStackNode<Labels: View, Indicator: View>: ContainerNode<Prog
     let indicators = indicator?.elements ?? []
     for element in labelElements { element.widget.isVisible = !environment.labelsAreHidden }
     lay(view.isLabelFirst ? labelElements + indicators : indicators + labelElements)
+    container.accessibilityTarget = indicators.first?.widget
     names.set(labelElements, for: indicators.map(\.widget))
     if labelElements.isEmpty {
       for element in indicators { element.widget.setAccessibleName("Loading") }

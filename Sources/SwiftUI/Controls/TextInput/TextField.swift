@@ -9,6 +9,8 @@ nonisolated public struct TextField<Label: View>: View {
   /// Called when the person is done with the text, by Return or by going elsewhere.
   var onCommit: (@MainActor () -> Void)?
   var onEditingChanged: (@MainActor (Bool) -> Void)?
+  /// What stands in for the text where the field edits another value.
+  var formatted: FormattedValue?
   @Environment(\.textFieldAppearance) private var appearance
 
   init(
@@ -33,6 +35,14 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
+    if let formatted {
+      FormattedTextField(field: self, value: formatted)
+    } else {
+      field
+    }
+  }
+
+  @MainActor @ViewBuilder private var field: some View {
     switch appearance {
     case .native(let look):
       TextInputControl(

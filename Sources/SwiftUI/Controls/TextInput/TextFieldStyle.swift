@@ -119,19 +119,12 @@ private enum TextFieldAppearanceKey: EnvironmentKey {
   static var defaultValue: TextFieldAppearance { .native(.automatic) }
 }
 
-private enum AutomaticTextFieldLookKey: EnvironmentKey {
-  static var defaultValue: TextFieldLook { .framed }
-}
-
 extension EnvironmentValues {
   var textFieldAppearance: TextFieldAppearance {
     get { self[TextFieldAppearanceKey.self] }
     set { self[TextFieldAppearanceKey.self] = newValue }
   }
 
-  /// What text fields look like where nobody has chosen; lists choose plain ones.
-  var automaticTextFieldLook: TextFieldLook {
-    get { self[AutomaticTextFieldLookKey.self] }
-    set { self[AutomaticTextFieldLookKey.self] = newValue }
-  }
+  /// What text fields look like where nobody has chosen.
+  var automaticTextFieldLook: TextFieldLook { isInListRow ? .plain : .framed }
 }

@@ -4,6 +4,7 @@ nonisolated public struct Toggle<Label: View>: View {
   private let isMixed: @MainActor () -> Bool
   private let label: Label
   @Environment(\.toggleStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
@@ -27,9 +28,13 @@ nonisolated public struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    style.body(
-      ToggleStyleConfiguration(
-        label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn, isMixed: isMixed()))
+    if isInMenu {
+      MenuToggle(isOn: isOn.wrappedValue, binding: isOn, label: label)
+    } else {
+      style.body(
+        ToggleStyleConfiguration(
+          label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn, isMixed: isMixed()))
+    }
   }
 }
 

@@ -148,7 +148,7 @@ final class ToggleButtonNode<Label: View>: ContainerNode<ToggleButtonControl<Lab
     button.isSensitive = environment.isEnabled
     button.isOn = view.isOn
     environment.controlSize.apply(to: button)
-    button.setClass("flat", environment.automaticButtonLook == .borderless)
+    button.setClass("flat", environment.isInToolbar)
     button.setClass("tinted-button", environment.tint != nil)
     Tint.apply(environment, to: button)
     shortcut.set(environment.keyboardShortcut, on: button)
