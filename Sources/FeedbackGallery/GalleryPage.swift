@@ -39,7 +39,7 @@ enum GalleryPage: String, CaseIterable, Identifiable {
     case .buttons: ButtonsScreen()
     case .toast: ToastScreen(toast: Toast("Deleted “Buy milk”", kind: .success, button: Toast.Button("Undo") {}, stay: .untilClosed))
     case .failureToast: ToastScreen(toast: Toast("“Buy milk” was not saved. \(LoadFailure(OfflineError())?.message ?? "")", kind: .failure, button: Toast.Button("Retry") {}))
-    case .inspector: StillScreen(.content)
+    case .inspector: InspectedScreen()
     }
   }
 }

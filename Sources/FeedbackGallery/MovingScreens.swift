@@ -79,3 +79,28 @@ struct PagesScreen: View {
     }
   }
 }
+
+/// A screen with something for the inspector to list.
+struct InspectedScreen: View {
+  @State private var reminders = Loader<[String]>("reminders") { ["Buy milk", "Call the plumber"] }
+  @State private var weather = Loader<[String]>("weather", policy: LoadPolicy(retry: .never)) { throw ServerIsBusy() }
+  @State private var save = AsyncAction<Void, Void>("save") { try await forever() }
+
+  var body: some View {
+    VStack(spacing: 0) {
+      LoadableView(reminders) { reminders in
+        List(reminders, id: \.self) { Text($0) }
+      } empty: {
+        ContentUnavailableView("No Reminders", systemImage: "tray")
+      }
+      HStack(spacing: 12) {
+        AsyncButton("Save", action: save)
+        RetryButton(weather)
+      }
+      .padding()
+      .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .loads(weather)
+    .onAppear { save.start() }
+  }
+}

@@ -100,6 +100,7 @@
           choice("Not Asked", .notInitiated)
         }
       }
+      .buttonStyle(.bordered)
       .controlSize(.small)
     }
 

@@ -19,6 +19,8 @@ extension LoadableView where Value: Collection {
   /// - Parameters:
   ///   - state: The state.
   ///   - retry: Loads again after a failure.
+  ///   - content: Shows the collection.
+  ///   - empty: Shown after an answer with nothing in it. It should say what to do.
   public init(
     _ state: Loadable<Value>, retry: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (Value) -> Content, @ViewBuilder empty: () -> Empty
@@ -62,7 +64,10 @@ extension LoadableView {
   /// Shows a value with a page for when there is nothing in it.
   ///
   /// - Parameters:
+  ///   - loader: What loads it. It starts by itself when the view appears.
   ///   - isEmpty: Says whether there is nothing in a value.
+  ///   - content: Shows the value.
+  ///   - empty: Shown after an answer with nothing in it. It should say what to do.
   public init(
     _ loader: Loader<Value>, isEmpty: @escaping (Value) -> Bool, @ViewBuilder content: @escaping (Value) -> Content,
     @ViewBuilder empty: () -> Empty

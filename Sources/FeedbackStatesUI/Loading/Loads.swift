@@ -4,7 +4,7 @@ public import SwiftUI
 extension View {
   /// Loads when the view appears, unless what is there is fresh.
   ///
-  /// For views that show the loader's ``FeedbackStates/Loader/state`` themselves; a ``LoadableView`` loads by itself.
+  /// For views that show the loader's `state` themselves; a ``LoadableView`` loads by itself.
   /// Inside, an ``SwiftUI/View/emptyState(_:emptyContent:)-(Bool,_)`` waits for the first answer.
   public func loads<Value>(_ loader: Loader<Value>) -> some View {
     modifier(LoadsModifier(loader: loader))

@@ -25,8 +25,8 @@
         let view = LoadableView(loader) { Text($0.joined()) } empty: { Text("No words") }
         let window = await open(view)
         await loader.settled()
-        await window.settle()
-        await window.settle()
+        // Rows of a list are made one after the other, as there is room.
+        for _ in 0..<20 where !window.texts.contains("inspected words") { await window.settle() }
         #expect(window.texts.contains("inspected words"))
         #expect(window.texts.contains("milk"))
         func choose(_ choice: String) async {
