@@ -47,6 +47,7 @@ extension Toolkit {
 
   /// Whether changes on the screen are spread over time.
   package static func setAnimated(_ isAnimated: Bool) {
-    fs_set_boolean(gtk_settings_get_default(), "gtk-enable-animations", isAnimated ? 1 : 0)
+    guard let settings = gtk_settings_get_default() else { return }
+    fs_set_boolean(UnsafeMutableRawPointer(settings), "gtk-enable-animations", isAnimated ? 1 : 0)
   }
 }
