@@ -5,9 +5,6 @@ import Adwaita
 struct ListAppearance: Equatable {
   var style = DefaultListStyle._look
 
-  /// Whether rows that lead somewhere say so with an arrow.
-  var showsChevrons: Bool { style.kind != .sidebar }
-
   func apply(to list: ListController) {
     let view = list.listView
     view.addClass("fs-list")

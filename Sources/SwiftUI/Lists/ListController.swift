@@ -28,6 +28,7 @@ final class ListController: ListModelSource {
   /// Whether some row has asked for no line, so that rows look at their neighbours.
   var hasHiddenLines = false
   var menu: MenuNode?
+  var drag: RowDrag?
 
   init() {
     listView = ListView(model)
@@ -221,7 +222,7 @@ final class ListController: ListModelSource {
     cell.cell.isSelectable =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
-    cell.cell.isActivatable = cell.link != nil || cell.isOneButton
+    cell.cell.isActivatable = cell.isOneButton || (cell.link != nil && selection != nil)
   }
 
   // MARK: Selection

@@ -13,6 +13,7 @@ extension ListController {
       return openMenu(of: cell, atX: x, y: y)
     }
     watchLinks()
+    watchDrags()
     listView.onActivate = { [weak self] position in self?.activate(position) }
   }
 
