@@ -142,4 +142,55 @@ extension Widget {
 
   /// Types into a field, in place of what stands there.
   package func replaceText(_ text: String) { gtk_editable_set_text(opaque, text) }
+  /// The choices of a drop-down.
+  package var choices: [String] {
+    guard let model = gtk_drop_down_get_model(opaque) else { return [] }
+    return (0..<g_list_model_get_n_items(model)).compactMap { position in
+      gtk_string_list_get_string(model, position).map { String(cString: $0) }
+    }
+  }
+
+  /// The choice of a drop-down that is made.
+  package var selectedChoice: Int? {
+    let position = gtk_drop_down_get_selected(opaque)
+    return position == GTK_INVALID_LIST_POSITION ? nil : Int(position)
+  }
+
+  package func selectChoice(_ index: Int) { gtk_drop_down_set_selected(opaque, guint(index)) }
+
+  /// Opens the menu of a menu button.
+  package func openMenu() { gtk_menu_button_popup(opaque) }
+
+  /// The value of a slider.
+  package var rangeValue: Double { gtk_range_get_value(typed()) }
+  package func moveRange(to value: Double) { gtk_range_set_value(typed(), value) }
+
+  /// Sets the number of a spin button.
+  package func setNumber(_ number: Int) { gtk_spin_button_set_value(opaque, Double(number)) }
+
+  /// Marks a day of a calendar.
+  package func selectDay(year: Int, month: Int, day: Int) {
+    guard let date = g_date_time_new_utc(gint(year), gint(month), gint(day), 12, 0, 0) else { return }
+    gtk_calendar_select_day(opaque, date)
+    g_date_time_unref(date)
+  }
+
+  /// The day of the month that a calendar marks.
+  package var shownDay: Int {
+    guard let date = gtk_calendar_get_date(opaque) else { return 0 }
+    defer { g_date_time_unref(date) }
+    return Int(g_date_time_get_day_of_month(date))
+  }
+
+  /// The text of a text view.
+  package var shownLines: String {
+    var start = GtkTextIter()
+    var end = GtkTextIter()
+    let buffer = gtk_text_view_get_buffer(typed())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    return gtk_text_buffer_get_text(buffer, &start, &end, 1).map { SwiftString.taking($0) } ?? ""
+  }
+
+  /// Types at the cursor of a text view.
+  package func typeLines(_ text: String) { gtk_text_buffer_insert_at_cursor(gtk_text_view_get_buffer(typed()), text, -1) }
 }

@@ -4,6 +4,7 @@ import Adwaita
 nonisolated struct DatePickerControls: View {
   typealias Body = Never
   let date: Date
+  let current: () -> Date
   let look: _DatePickerLook
   let components: DatePickerComponents
   let earliest: Date?
@@ -97,7 +98,7 @@ final class DatePickerNode: _ViewNode<DatePickerControls> {
   }
 
   private func change(_ edit: (inout DateComponents) -> Void) {
-    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: view.date)
+    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: view.current())
     edit(&parts)
     guard let date = calendar.date(from: parts) else { return }
     view.change(date)
