@@ -121,10 +121,11 @@ part(
       .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Adwaita", "WindowTesting"]),
     ])
 
-  // Real windows on a display, with the views over the states in them.
+  // Every state on show, and tests in real windows.
   part(
     "ui", [],
     [
+      .executableTarget(name: "FeedbackGallery", dependencies: ["FeedbackStates", "FeedbackStatesUI"] + swiftUI),
       .testTarget(
         name: "FeedbackStatesUITests",
         dependencies: ["FeedbackStatesUI", "FeedbackStatesTesting", "SwiftUI", "Adwaita", "WindowTesting"])
