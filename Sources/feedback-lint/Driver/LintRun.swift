@@ -64,7 +64,7 @@ struct LintRun: Sendable {
         isSensitive: reported.contains(file.path) || entry.isSensitiveByItself)
     }
     let outcome = CachedOutcome(findings: outcome.findings, screens: outcome.screens)
-    if let run = try? CachedRun(conditions: conditions, files: files, outcome: outcome) { cache.save(run) }
+    cache.save(CachedRun(conditions: conditions, files: files, outcome: outcome))
   }
 
   /// Returns what entries amount to, without reading them again.
