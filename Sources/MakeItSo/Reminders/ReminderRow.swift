@@ -8,8 +8,8 @@ struct ReminderRow: View {
   let model: ListModel
   let color: Color
   let focused: FocusState<Reminder.ID?>.Binding
-  let showDetails: () -> Void
-  let submit: () -> Void
+  let showDetails: @MainActor () -> Void
+  let submit: @MainActor () -> Void
   @State private var isPointedAt = false
 
   var body: some View {
