@@ -67,6 +67,6 @@ struct ListAppearance: Equatable {
   }
 
   private func hidesLineBelow(_ list: ListController, _ position: Int) -> Bool {
-    list.hasHiddenLines && list.identity(at: position)?.cell?.traits[RowSeparatorTrait.self]?[.bottom] == .hidden
+    list.hasHiddenLines && list.cell(at: position)?.traits[RowSeparatorTrait.self]?[.bottom] == .hidden
   }
 }

@@ -165,6 +165,15 @@ final class ListController: ListModelSource {
     }
   }
 
+  /// The cell that shows the row at a position, if it is near the screen.
+  func cell(at position: Int) -> RowCell? {
+    guard let (segment, index) = locate(position) else { return nil }
+    return switch segments[segment].content {
+    case .fixed(let row): row.cell
+    case .lazy(let rows): rows.cell(at: index)
+    }
+  }
+
   private func bind(_ cell: ListCell) {
     guard let rowCell = cells[ObjectIdentifier(cell)], let row = cell.row as? RowIdentity else { return }
     row.cell = rowCell
@@ -233,7 +242,7 @@ final class ListController: ListModelSource {
     switch segments[segment].content {
     case .fixed(let row): return row.element.traits[TagTrait.self].flatMap { $0.base as? Value }
     case .lazy(let rows):
-      if let tag = rows.row(at: index).cell?.traits[TagTrait.self], let value = tag.base as? Value { return value }
+      if let tag = rows.cell(at: index)?.traits[TagTrait.self], let value = tag.base as? Value { return value }
       return rows.id(at: index, as: type)
     }
   }

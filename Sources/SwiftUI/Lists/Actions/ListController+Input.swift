@@ -40,7 +40,7 @@ extension ListController {
   var currentCell: RowCell? {
     if let cell = listView.focusedCell.flatMap({ rowCell($0) }) { return cell }
     guard let position = selection?.positions(in: self).first else { return nil }
-    return identity(at: position)?.cell
+    return cell(at: position)
   }
 
   private func moveCurrentRow(by step: Int) -> Bool {
@@ -50,7 +50,7 @@ extension ListController {
 
   /// Presses what the row is about: the first link or button in it.
   func activate(_ position: Int) {
-    guard let cell = identity(at: position)?.cell else { return }
+    guard let cell = cell(at: position) else { return }
     if !followLink(of: cell) { cell.pressFirstButton() }
   }
 
