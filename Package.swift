@@ -81,6 +81,24 @@ part(
     .testTarget(name: "FeedbackStoreTests", dependencies: ["FeedbackStore", "FeedbackStatesTesting"]),
   ])
 
+// What tells the core whether there is a connection: GLib's network monitor, or Apple's.
+#if os(Linux)
+  part(
+    "connectivity",
+    [.library(name: "FeedbackConnectivity", targets: ["FeedbackConnectivity"])],
+    [
+      .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+      .target(name: "FeedbackConnectivity", dependencies: ["FeedbackStates", "CGio"]),
+      .testTarget(
+        name: "FeedbackConnectivityTests", dependencies: ["FeedbackConnectivity", "FeedbackStates", "CGio"]),
+    ])
+#else
+  part(
+    "connectivity",
+    [.library(name: "FeedbackConnectivity", targets: ["FeedbackConnectivity"])],
+    [.target(name: "FeedbackConnectivity", dependencies: ["FeedbackStates"])])
+#endif
+
 // The views over them.
 part(
   "ui",
@@ -101,6 +119,15 @@ part(
       .target(
         name: "WindowTesting", dependencies: ["SwiftUI", "Adwaita", "CMainLoopHook"], path: "Tests/Support/WindowTesting"),
       .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Adwaita", "WindowTesting"]),
+    ])
+
+  // Real windows on a display, with the views over the states in them.
+  part(
+    "ui", [],
+    [
+      .testTarget(
+        name: "FeedbackStatesUITests",
+        dependencies: ["FeedbackStatesUI", "FeedbackStatesTesting", "SwiftUI", "Adwaita", "WindowTesting"])
     ])
 
   // Make It So keeps its reminders in SQLite.
@@ -166,6 +193,9 @@ let package = Package(
   name: "FeedbackStates",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: products,
+  traits: [
+    .trait(name: "FEEDBACK_INSPECTOR", description: "Keeps the feedback inspector in release builds.")
+  ],
   dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]

@@ -120,7 +120,8 @@ fi
 for example in $examples; do
   source=$package/Sources/$example/Example.swift
   grep -q '^ *import ' "$source" || sed -i '1i import FeedbackStates\nimport FeedbackStatesUI\nimport SwiftUI\n' "$source"
-  output=$(swift build --package-path "$package" --scratch-path .build/consumers --target "$example" 2>&1)
+  output=$(swift build --package-path "$package" --scratch-path .build/consumers --disable-build-manifest-caching \
+    --target "$example" 2>&1)
   outcome $? "the example in line ${example#Line} compiles" "$output"
 done
 

@@ -92,3 +92,9 @@ static inline void fs_accessible_set_value(gpointer widget, double minimum, doub
   gtk_accessible_update_property(GTK_ACCESSIBLE(widget), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, minimum,
                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, maximum, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, now, -1);
 }
+static inline GdkEvent *fs_value_get_event(const GValue *value) {
+  return G_VALUE_HOLDS(value, GDK_TYPE_EVENT) ? (GdkEvent *)g_value_peek_pointer(value) : NULL;
+}
+static inline void fs_emit_at(gpointer object, const char *signal, double x, double y) {
+  g_signal_emit_by_name(object, signal, x, y);
+}

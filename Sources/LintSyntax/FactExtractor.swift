@@ -3,6 +3,8 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// Reads source into facts.
+///
+/// Most files are only skimmed; where a file holds views worth a look, only their code is parsed.
 public struct FactExtractor: Sendable {
   private let configuration: ExtractionOptions
 
@@ -15,26 +17,105 @@ public struct FactExtractor: Sendable {
     let bytes = Array(source.utf8)
     return switch SourceScan.relevance(of: bytes) {
     case .none: FileFacts(path: path)
-    case .declarations, .views: parsedFacts(path: path, bytes: bytes)
+    case .declarations: skim(path: path, bytes: bytes).facts
+    case .views: viewFacts(path: path, bytes: bytes)
     }
   }
 
   /// Returns what a file says, read with the full parser whatever the file holds.
   public func parsedFacts(path: String, source: String) -> FileFacts {
-    parsedFacts(path: path, bytes: Array(source.utf8))
+    parse(path: path, whole: Array(source.utf8), kept: nil, cuts: Cuts())
   }
 
-  private func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
+  /// Returns what a file declares, without parsing it whatever the file holds.
+  public func skimmedFacts(path: String, source: String) -> FileFacts {
+    skim(path: path, bytes: Array(source.utf8)).facts
+  }
+
+  // MARK: Skimming
+
+  private struct Skim {
+    var facts: FileFacts
+    var bodies: [DeclarationSkimmer.Body]
+    var blocks: [Int: Range<Int>]
+  }
+
+  private func skim(path: String, bytes: [UInt8]) -> Skim {
+    bytes.withUnsafeBufferPointer { buffer in
+      var skimmer = DeclarationSkimmer(path: path, source: buffer)
+      var facts = skimmer.read()
+      // Only a `catch` is ever reported in a file that is not parsed.
+      if facts.types.contains(where: { $0.functions.contains { !$0.summary.catches.isEmpty } }) {
+        facts.lines = LineTable(of: bytes)
+      }
+      return Skim(facts: facts, bodies: skimmer.bodies, blocks: skimmer.blocks)
+    }
+  }
+
+  // MARK: Parsing
+
+  private func parse(path: String, whole: [UInt8], kept: [UInt8]?, cuts: Cuts) -> FileFacts {
     LargeStack.run {
-      let file = bytes.withUnsafeBufferPointer { buffer in
+      let file = (kept ?? whole).withUnsafeBufferPointer { buffer in
         var parser = Parser(buffer)
         return SourceFileSyntax.parse(from: &parser)
       }
-      var reader = DeclarationReader(path: path, source: bytes)
+      var reader = DeclarationReader(path: path, source: whole, cuts: cuts)
       var facts = reader.read(file)
-      facts.lines = LineTable(of: bytes)
-      facts.parseProblems = file.problems(lines: facts.lines)
+      facts.lines = LineTable(of: whole)
+      facts.parseProblems = file.problems(lines: facts.lines, cuts: cuts)
       return facts
     }
+  }
+
+  /// Parses the code of views, and takes the rest from skimming.
+  private func viewFacts(path: String, bytes: [UInt8]) -> FileFacts {
+    let skim = skim(path: path, bytes: bytes)
+    var cut: [Range<Int>] = []
+    var skimmed: [DeclarationSkimmer.Body] = []
+    for body in skim.bodies where !(body.buildsViews && body.signs.isWorthParsing) {
+      skimmed.append(body)
+      cut.append(body.bytes)
+    }
+    cut.sort { $0.lowerBound < $1.lowerBound }
+    var kept: [UInt8] = []
+    let cuts = Cuts(removing: cut, from: bytes, into: &kept)
+    let parsed = parse(path: path, whole: bytes, kept: kept, cuts: cuts)
+    guard let joined = joined(parsed, with: skim.facts, skimmed: skimmed) else {
+      // Skimming and parsing read different declarations: only one of them can be right.
+      return parse(path: path, whole: bytes, kept: nil, cuts: Cuts())
+    }
+    return joined
+  }
+
+  /// Puts what skimming says of code that was cut out into what parsing says; `nil` where the two do not fit.
+  private func joined(
+    _ parsed: FileFacts, with skimmed: FileFacts, skimmed bodies: [DeclarationSkimmer.Body]
+  ) -> FileFacts? {
+    guard parsed.types.map(\.name) == skimmed.types.map(\.name), parsed.functions.count == skimmed.functions.count,
+      parsed.properties.count == skimmed.properties.count
+    else { return nil }
+    for (left, right) in zip(parsed.types, skimmed.types)
+    where left.functions.count != right.functions.count || left.properties.count != right.properties.count {
+      return nil
+    }
+    var result = parsed
+    for body in bodies {
+      switch (body.type, body.isFunction) {
+      case (let type?, true):
+        result.types[type].functions[body.member].summary = skimmed.types[type].functions[body.member].summary
+        result.types[type].functions[body.member].body = nil
+      case (let type?, false):
+        result.types[type].properties[body.member].summary = skimmed.types[type].properties[body.member].summary
+        result.types[type].properties[body.member].body = nil
+      case (nil, true):
+        result.functions[body.member].summary = skimmed.functions[body.member].summary
+        result.functions[body.member].body = nil
+      case (nil, false):
+        result.properties[body.member].summary = skimmed.properties[body.member].summary
+        result.properties[body.member].body = nil
+      }
+    }
+    return result
   }
 }

@@ -25,7 +25,8 @@ import LintModel
     case .explain(let rule): Console.print(RulesCommand.explanation(of: rule))
     case .initialize: try InitCommand.run(in: FilePath.current)
     case .languageServer: exit(LanguageServerCommand.run(options))
-    case .fuzz: break
+    case .fuzz(let minutes, let seed):
+      return try FuzzCommand(minutes: minutes, seed: seed, paths: options.paths).run()
     }
     return .clean
   }

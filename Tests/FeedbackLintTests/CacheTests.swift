@@ -1,4 +1,5 @@
 import Foundation
+import LintModel
 import Testing
 
 @Suite struct CacheTests {
@@ -54,6 +55,33 @@ import Testing
       }
       let run = try sandbox.lint("--format", "github")
       #expect(run.output == good && run.complaints == "")
+    }
+  }
+
+  @Test func `after any edit the findings are those of a fresh run`() throws {
+    // The rules' own examples are an app with something to find in nearly every file.
+    let rules = try JSONParser.parse(Sandbox().lint("--rules", "--format", "json").output.utf8)["rules"]?.elements ?? []
+    let examples = rules.flatMap { ($0["reported"]?.elements ?? []) + ($0["accepted"]?.elements ?? []) }.compactMap(\.string)
+    let sandbox = try Sandbox()
+    for (index, example) in examples.enumerated() {
+      try sandbox.write("import SwiftUI\n\n\(example.replacing("↓", with: ""))\n", to: "Sources/File\(index).swift")
+    }
+    try sandbox.write("enum Unrelated { static let number = 1 }\n", to: "Sources/Unrelated.swift")
+    var generator = SeededGenerator(seed: 5)
+    for round in 0..<14 {
+      let path = round % 4 == 3 ? "Sources/Unrelated.swift" : "Sources/File\(Int.random(in: examples.indices, using: &generator)).swift"
+      var lines = try sandbox.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let line = Int.random(in: lines.indices, using: &generator)
+      switch round % 5 {
+      case 0: lines.insert("// a comment", at: line)
+      case 1: lines.remove(at: line)
+      case 2: lines.insert(lines[line], at: line)
+      case 3: lines.insert("", at: 0)
+      default: lines.append("struct Added\(round): View { var body: some View { ProgressView() } }")
+      }
+      try sandbox.write(lines.joined(separator: "\n"), to: path)
+      let cached = try findings(sandbox)
+      #expect(try cached == findings(sandbox, "--no-cache"), "round \(round), \(path)")
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
     let sandbox = try Sandbox(["Sources/A.swift": Sample.clean, "Notes.txt": ""])
     let run = try sandbox.run(Sandbox.command, arguments, input: Data(), environment: [:])
     #expect(run.status == 2)
-    #expect(run.complaints == "feedback-lint: \(complaint)\n")
+    #expect(run.complaints.hasPrefix("feedback-lint: \(complaint)"))
   }
 
   @Test func `strict makes warnings errors, and quiet says nothing of nothing`() throws {

@@ -65,7 +65,7 @@ final class Sandbox {
     let names = (0..<3).map { _ in folder.appendingPathComponent(".\(UUID().uuidString)") }
     defer { for name in names { try? FileManager.default.removeItem(at: name) } }
     try input.write(to: names[0])
-    for name in names[1...] { FileManager.default.createFile(atPath: name.path, contents: nil) }
+    for name in names[1...] { _ = FileManager.default.createFile(atPath: name.path, contents: nil) }
     process.standardInput = try FileHandle(forReadingFrom: names[0])
     process.standardOutput = try FileHandle(forWritingTo: names[1])
     process.standardError = try FileHandle(forWritingTo: names[2])

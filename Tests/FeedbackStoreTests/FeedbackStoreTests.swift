@@ -10,7 +10,7 @@ extension StoreKey where Value == [String] {
 
 struct StoreError: Error, Equatable {}
 
-@MainActor struct FeedbackStoreTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct FeedbackStoreTests {
   let clock = TestClock()
   let connectivity = Connectivity()
   let fetch = ScriptedOperation<String, [String]>()

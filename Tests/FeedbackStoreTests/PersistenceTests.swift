@@ -4,7 +4,7 @@ import FeedbackStore
 import Foundation
 import Testing
 
-@MainActor final class PersistenceTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor final class PersistenceTests {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("FeedbackStore-\(UUID().uuidString)")
   let clock = TestClock(startDate: Date(timeIntervalSinceReferenceDate: 1000))
   let log = LogLines()

@@ -12,6 +12,7 @@ package final class Page: Widget {
   private var shown: Widget?
   private var actionBar: OpaquePointer?
   private var bottom: [[Widget]] = [[], [], []]
+  private var centerRow: Container?
   private var foot: Widget?
 
   package init() {
@@ -53,23 +54,25 @@ package final class Page: Widget {
     let new = [start, center, end]
     guard new.map({ $0.map(\.pointer) }) != bottom.map({ $0.map(\.pointer) }) else { return }
     let bar = actionBar ?? makeActionBar()
-    for item in bottom[0] + bottom[2] { gtk_action_bar_remove(bar, item.widget) }
+    for item in bottom[0] + bottom[2] where item.isInside(self) { gtk_action_bar_remove(bar, item.widget) }
     if !bottom[1].isEmpty { gtk_action_bar_set_center_widget(bar, nil) }
     bottom = new
+    for item in start + center + end { item.removeFromParent() }
     for item in start { gtk_action_bar_pack_start(bar, item.widget) }
     for item in end.reversed() { gtk_action_bar_pack_end(bar, item.widget) }
     if center.count == 1 {
       gtk_action_bar_set_center_widget(bar, center[0].widget)
     } else if center.count > 1 {
-      let row = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6)
-      for item in center { gtk_box_append(UnsafeMutableRawPointer(row!).assumingMemoryBound(to: GtkBox.self), item.widget) }
-      gtk_action_bar_set_center_widget(bar, row)
+      let row = Container(StackLayout(axis: .horizontal, spacing: 6, alignment: 0.5))
+      row.setChildren(center)
+      centerRow = row
+      gtk_action_bar_set_center_widget(bar, row.widget)
     }
     gtk_widget_set_visible(UnsafeMutablePointer(bar), new.allSatisfy(\.isEmpty) ? 0 : 1)
   }
 
   private func makeActionBar() -> OpaquePointer {
-    let bar = OpaquePointer(gtk_action_bar_new())!
+    guard let bar = OpaquePointer(gtk_action_bar_new()) else { preconditionFailure("GTK could not make a bar.") }
     gtk_box_append(typed(), UnsafeMutablePointer(bar))
     if let shown { gtk_box_reorder_child_after(typed(), UnsafeMutablePointer(bar), shown.widget) }
     actionBar = bar

@@ -8,6 +8,7 @@ struct SignalArguments {
 
   func int(_ index: Int) -> Int { Int(g_value_get_int(values + index)) }
   func uint(_ index: Int) -> UInt32 { g_value_get_uint(values + index) }
+  func event(_ index: Int) -> OpaquePointer? { fs_value_get_event(values + index) }
   func double(_ index: Int) -> Double { g_value_get_double(values + index) }
   func bool(_ index: Int) -> Bool { g_value_get_boolean(values + index) != 0 }
   func enumeration(_ index: Int) -> Int { Int(g_value_get_enum(values + index)) }

@@ -67,3 +67,26 @@ package final class Adjustment: Object {
   /// Calls a closure when the range or the page changes.
   package func onRangeChange(_ action: @escaping @MainActor () -> Void) { connect("changed") { _ in action() } }
 }
+
+extension ScrolledWindow {
+  /// Scrolls until a widget inside is seen.
+  ///
+  /// - Parameters:
+  ///   - horizontal: Where it is to stand along this axis, from 0 to 1; `nil` scrolls only as far as it must.
+  ///   - vertical: The same along the other axis.
+  package func bringIntoSight(_ target: Widget, horizontal x: Double?, vertical y: Double?) {
+    guard let origin = target.convert(0, 0, to: self) else { return }
+    move(vertical, start: origin.y, length: Double(target.size.height), page: Double(size.height), to: y)
+    move(horizontal, start: origin.x, length: Double(target.size.width), page: Double(size.width), to: x)
+  }
+
+  private func move(_ adjustment: Adjustment, start: Double, length: Double, page: Double, to place: Double?) {
+    if let place {
+      adjustment.value += start - place * (page - length)
+    } else if start < 0 {
+      adjustment.value += start
+    } else if start + length > page {
+      adjustment.value += min(start, start + length - page)
+    }
+  }
+}

@@ -12,7 +12,7 @@ enum StyleProvider {
     guard !isLoaded, let display = gdk_display_get_default() else { return }
     isLoaded = true
     let provider = gtk_css_provider_new()
-    gtk_css_provider_load_from_data(provider, sheet + ControlStyles.sheet, -1)
+    gtk_css_provider_load_from_data(provider, sheet + ControlStyles.sheet + ListStyles.sheet, -1)
     gtk_style_context_add_provider_for_display(display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     g_object_unref(provider)
   }

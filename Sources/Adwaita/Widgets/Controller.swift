@@ -25,6 +25,20 @@ package final class Controller: Object {
     return controller.add(to: widget)
   }
 
+  /// Watches for clicks with the primary button, whatever else they do.
+  package static func pass(on widget: Widget, _ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) -> Controller {
+    let controller = Controller(gtk_event_controller_legacy_new())
+    gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE)
+    controller.connect("event") { [weak widget] arguments in
+      arguments.answer(false)
+      guard let widget, let event = arguments.event(1), gdk_event_get_event_type(event) == GDK_BUTTON_RELEASE,
+        gdk_button_event_get_button(event) == guint(GDK_BUTTON_PRIMARY), let place = widget.position(of: event)
+      else { return }
+      action(place.x, place.y)
+    }
+    return controller.add(to: widget)
+  }
+
   /// Where a long press stands.
   package enum LongPress: Sendable { case began, ended, recognised }
 

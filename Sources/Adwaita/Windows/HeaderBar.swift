@@ -2,21 +2,21 @@ import CAdwaita
 
 /// The bar at the top of a page: a title in the middle, buttons at both ends.
 package final class HeaderBar: Widget {
-  private let windowTitle: OpaquePointer?
+  private let windowTitle: Widget
   private var start: [Widget] = []
   private var end: [Widget] = []
   private var center: Widget?
 
   package init() {
-    windowTitle = OpaquePointer(adw_window_title_new("", ""))
+    guard let title = adw_window_title_new("", "") else { preconditionFailure("GTK could not make a title.") }
+    windowTitle = Widget(adopting: title)
     super.init(adopting: adw_header_bar_new())
-    if let windowTitle { adw_header_bar_set_title_widget(opaque, UnsafeMutablePointer(windowTitle)) }
+    adw_header_bar_set_title_widget(opaque, windowTitle.widget)
   }
 
   package func setTitle(_ title: String, subtitle: String) {
-    guard let windowTitle else { return }
-    adw_window_title_set_title(windowTitle, title)
-    adw_window_title_set_subtitle(windowTitle, subtitle)
+    adw_window_title_set_title(windowTitle.opaque, title)
+    adw_window_title_set_subtitle(windowTitle.opaque, subtitle)
   }
 
   /// What stands in place of the title, if anything.
@@ -25,7 +25,8 @@ package final class HeaderBar: Widget {
     set {
       guard newValue?.pointer != center?.pointer else { return }
       center = newValue
-      adw_header_bar_set_title_widget(opaque, newValue?.widget ?? windowTitle.map { UnsafeMutablePointer($0) })
+      newValue?.removeFromParent()
+      adw_header_bar_set_title_widget(opaque, (newValue ?? windowTitle).widget)
     }
   }
 
@@ -33,11 +34,21 @@ package final class HeaderBar: Widget {
   package func setItems(start newStart: [Widget], end newEnd: [Widget]) {
     let sameStart = newStart.map(\.pointer) == start.map(\.pointer)
     let sameEnd = newEnd.map(\.pointer) == end.map(\.pointer)
-    // What moves from one end to the other leaves the first before it joins the second.
-    if !sameStart { for item in start { adw_header_bar_remove(opaque, item.widget) } }
-    if !sameEnd { for item in end { adw_header_bar_remove(opaque, item.widget) } }
-    if !sameStart { for item in newStart { adw_header_bar_pack_start(opaque, item.widget) } }
-    if !sameEnd { for item in newEnd.reversed() { adw_header_bar_pack_end(opaque, item.widget) } }
+    // What moves from one end, or one bar, to another leaves the first before it joins the second.
+    let leaving = (sameStart ? [] : start) + (sameEnd ? [] : end)
+    for item in leaving where item.isInside(self) { adw_header_bar_remove(opaque, item.widget) }
+    if !sameStart {
+      for item in newStart {
+        item.removeFromParent()
+        adw_header_bar_pack_start(opaque, item.widget)
+      }
+    }
+    if !sameEnd {
+      for item in newEnd.reversed() {
+        item.removeFromParent()
+        adw_header_bar_pack_end(opaque, item.widget)
+      }
+    }
     start = newStart
     end = newEnd
   }

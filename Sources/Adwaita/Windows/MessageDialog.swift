@@ -31,7 +31,7 @@ package final class MessageDialog: Widget {
     gtk_window_set_modal(typed(), 1)
     gtk_window_set_destroy_with_parent(typed(), 1)
     adw_message_dialog_set_close_response(typed(), Self.closeResponse)
-    connect("response") { [weak self] arguments in self?.onResponse?(Int(arguments.string(0))) }
+    connect("response") { [weak self] arguments in self?.onResponse?(Int(arguments.string(1))) }
   }
 
   package var title: String {

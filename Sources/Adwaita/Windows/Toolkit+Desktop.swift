@@ -30,3 +30,24 @@ extension Toolkit {
     return true
   }
 }
+
+extension Toolkit {
+  /// The windows of the program, the newest first.
+  package static var toplevels: [Widget] {
+    var windows: [Widget] = []
+    var item = gtk_window_list_toplevels()
+    let first = item
+    defer { g_list_free(first) }
+    while let current = item {
+      if let data = current.pointee.data { windows.append(Widget(sharing: data)) }
+      item = current.pointee.next
+    }
+    return windows
+  }
+
+  /// Whether changes on the screen are spread over time.
+  package static func setAnimated(_ isAnimated: Bool) {
+    guard let settings = gtk_settings_get_default() else { return }
+    fs_set_boolean(UnsafeMutableRawPointer(settings), "gtk-enable-animations", isAnimated ? 1 : 0)
+  }
+}

@@ -41,7 +41,7 @@ import Observation
   ///   - clock: Where it takes the time from.
   ///   - connectivity: What knows whether there is a connection.
   ///   - operation: Does the work. It may report progress.
-  public init(
+  public nonisolated init(
     _ name: String = "", policy: ActionPolicy = .standard, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared,
     operation: @escaping @MainActor (Input, LoadContext) async throws -> Output
@@ -51,13 +51,10 @@ import Observation
     self.clock = clock
     self.connectivity = connectivity
     self.operation = operation
-    #if DEBUG || FEEDBACK_INSPECTOR
-      FeedbackInspector.shared.register(self)
-    #endif
   }
 
   /// Creates an action.
-  public convenience init(
+  public nonisolated convenience init(
     _ name: String = "", policy: ActionPolicy = .standard, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared, operation: @escaping @MainActor (Input) async throws -> Output
   ) {
@@ -71,6 +68,7 @@ import Observation
   /// Not initiated, loading while it runs, success or failure.
   public var state: Loadable<Output> {
     signal.readState()
+    register()
     #if DEBUG || FEEDBACK_INSPECTOR
       if let forced = inspection.forced { return forced.state(insteadOf: machine.state) }
     #endif
@@ -319,7 +317,17 @@ extension AsyncAction {
     signal.change(state: true, body)
   }
 
+  /// Makes the action known to the inspector, as soon as anybody has to do with it.
+  private func register() {
+    #if DEBUG || FEEDBACK_INSPECTOR
+      guard !inspection.isRegistered else { return }
+      inspection.isRegistered = true
+      FeedbackInspector.shared.register(self)
+    #endif
+  }
+
   private func note(_ event: LoadEventName) {
+    register()
     #if DEBUG || FEEDBACK_INSPECTOR
       inspection.record(event, at: clock.date)
     #endif
@@ -328,7 +336,7 @@ extension AsyncAction {
 
 extension AsyncAction where Input == Void {
   /// Creates an action without input.
-  public convenience init(
+  public nonisolated convenience init(
     _ name: String = "", policy: ActionPolicy = .standard, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared, operation: @escaping @MainActor () async throws -> Output
   ) {

@@ -19,7 +19,7 @@ import Observation
   private var actions: [ID: AsyncAction<Input, Output>] = [:]
 
   /// Creates a group whose operation is told about each run.
-  public init(
+  public nonisolated init(
     _ name: String = "", policy: ActionPolicy = .standard, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared,
     operation: @escaping @MainActor (Input, LoadContext) async throws -> Output
@@ -32,7 +32,7 @@ import Observation
   }
 
   /// Creates a group.
-  public convenience init(
+  public nonisolated convenience init(
     _ name: String = "", policy: ActionPolicy = .standard, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared, operation: @escaping @MainActor (Input) async throws -> Output
   ) {

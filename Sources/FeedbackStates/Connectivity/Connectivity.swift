@@ -11,17 +11,20 @@ import Observation
 /// Until told otherwise it assumes that there is a connection.
 @MainActor @Observable public final class Connectivity {
   /// The one that loaders and actions heed unless they are given another.
-  public static let shared = Connectivity()
+  public nonisolated static let shared = Connectivity()
 
   /// Whether there is a connection.
-  public private(set) var isOnline: Bool
+  public private(set) var isOnline = true
 
   @ObservationIgnored private var waiters: [Int: CheckedContinuation<Void, any Error>] = [:]
   @ObservationIgnored private var listeners: [Listener] = []
   @ObservationIgnored private var nextID = 0
 
+  /// Creates one that has been told nothing.
+  public nonisolated init() {}
+
   /// Creates one that has been told once.
-  public init(isOnline: Bool = true) {
+  public init(isOnline: Bool) {
     self.isOnline = isOnline
   }
 

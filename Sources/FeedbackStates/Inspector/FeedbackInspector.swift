@@ -113,6 +113,7 @@
   /// What the inspector keeps with each loader and action.
   struct Inspection {
     var forced: ForcedState?
+    var isRegistered = false
     private(set) var history: [InspectorEntry.Event] = []
 
     @MainActor mutating func record(_ event: LoadEventName, at date: Date) {

@@ -8,6 +8,8 @@ import Observation
   private let registrar = ObservationRegistrar()
   private var listener: (@MainActor (_ changedState: Bool) -> Void)?
 
+  nonisolated init() {}
+
   private var state: Void { () }
   private var details: Void { () }
 

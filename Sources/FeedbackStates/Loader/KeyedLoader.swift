@@ -12,7 +12,7 @@ import Observation
   private let box: InputBox<Input>
 
   /// Creates a loader that is told about each fetch.
-  public init(
+  public nonisolated init(
     _ name: String = "", policy: LoadPolicy = .remote, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared,
     operation: @escaping @MainActor (Input, LoadContext) async throws -> Value
@@ -26,7 +26,7 @@ import Observation
   }
 
   /// Creates a loader.
-  public convenience init(
+  public nonisolated convenience init(
     _ name: String = "", policy: LoadPolicy = .remote, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared, operation: @escaping @MainActor (Input) async throws -> Value
   ) {
@@ -52,4 +52,6 @@ import Observation
 /// Holds the input where the operation can see it without keeping the loader alive.
 @MainActor @Observable private final class InputBox<Input> {
   var input: Input?
+
+  nonisolated init() {}
 }

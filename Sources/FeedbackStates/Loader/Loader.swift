@@ -26,11 +26,11 @@ import Observation
   let connectivity: Connectivity
   private let operation: @MainActor (LoadContext) async throws -> Value
   private let signal = ChangeSignal()
-  private var machine: LoadMachine<Value>
+  private var machine = LoadMachine<Value>()
   private var layer: PatchLayer<Value>?
   private var lastEdit = 0
   private var task: Task<Void, Never>?
-  private let isPreview: Bool
+  private var isPreview = false
   #if DEBUG || FEEDBACK_INSPECTOR
     var inspection = Inspection()
   #endif
@@ -43,7 +43,7 @@ import Observation
   ///   - clock: Where it takes the time from.
   ///   - connectivity: What knows whether there is a connection.
   ///   - operation: Fetches the value. It is given its reason, and may report progress.
-  public init(
+  public nonisolated init(
     _ name: String = "", policy: LoadPolicy = .remote, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared, operation: @escaping @MainActor (LoadContext) async throws -> Value
   ) {
@@ -52,9 +52,6 @@ import Observation
     self.clock = clock
     self.connectivity = connectivity
     self.operation = operation
-    machine = LoadMachine()
-    isPreview = false
-    register()
   }
 
   /// Creates a loader.
@@ -65,7 +62,7 @@ import Observation
   ///   - clock: Where it takes the time from.
   ///   - connectivity: What knows whether there is a connection.
   ///   - operation: Fetches the value.
-  public convenience init(
+  public nonisolated convenience init(
     _ name: String = "", policy: LoadPolicy = .remote, clock: LoadClock = .continuous,
     connectivity: Connectivity = .shared, operation: @escaping @MainActor () async throws -> Value
   ) {
@@ -73,12 +70,8 @@ import Observation
   }
 
   /// Creates a loader that shows one snapshot and never fetches, for previews.
-  public init(previewing status: LoadStatus<Value>) {
-    name = "Preview"
-    policy = .local
-    clock = .continuous
-    connectivity = .shared
-    operation = { _ in throw CancellationError() }
+  public convenience init(previewing status: LoadStatus<Value>) {
+    self.init("Preview", policy: .local) { throw CancellationError() }
     machine = LoadMachine(status)
     isPreview = true
   }
@@ -92,6 +85,7 @@ import Observation
   /// What is there.
   public var state: Loadable<Value> {
     signal.readState()
+    register()
     return shown.state
   }
 
@@ -215,6 +209,15 @@ import Observation
 
   // MARK: For extensions and subclasses
 
+  /// Makes the loader known to the inspector, as soon as anybody has to do with it.
+  private func register() {
+    #if DEBUG || FEEDBACK_INSPECTOR
+      guard !inspection.isRegistered, !isPreview else { return }
+      inspection.isRegistered = true
+      FeedbackInspector.shared.register(self)
+    #endif
+  }
+
   /// Whether the loader knows enough to fetch.
   var canLoad: Bool { true }
 
@@ -257,6 +260,7 @@ import Observation
   private func change<Result>(
     _ event: LoadEventName, state changesState: Bool = true, _ body: (inout LoadMachine<Value>) -> Result
   ) -> Result {
+    register()
     let result = signal.change(state: changesState) { body(&machine) }
     #if DEBUG || FEEDBACK_INSPECTOR
       inspection.record(event, at: clock.date)
@@ -276,11 +280,6 @@ import Observation
     signal.change(state: true, body)
   }
 
-  private func register() {
-    #if DEBUG || FEEDBACK_INSPECTOR
-      FeedbackInspector.shared.register(self)
-    #endif
-  }
 }
 
 // MARK: Runs

@@ -6,6 +6,8 @@
     var count: Int
   }
 
+  nonisolated init() {}
+
   /// Where the next page begins.
   var next: Cursor?
   /// Where the previous page is.

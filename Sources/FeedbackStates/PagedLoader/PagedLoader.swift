@@ -18,6 +18,7 @@ import Observation
   private let previous: Loader<Page<Element, Cursor>>
   private var wantsNext = false
   private var wantsPrevious = false
+  private var hearsEdges = false
 
   /// Creates a loader.
   ///
@@ -28,7 +29,7 @@ import Observation
   ///   - clock: Where it takes the time from.
   ///   - connectivity: What knows whether there is a connection.
   ///   - fetch: Fetches one page.
-  public init(
+  public nonisolated init(
     _ name: String = "", policy: LoadPolicy = .remote, refresh: PageRefresh = .allPages,
     clock: LoadClock = .continuous, connectivity: Connectivity = .shared,
     fetch: @escaping @MainActor (PageRequest<Cursor>) async throws -> Page<Element, Cursor>
@@ -57,8 +58,6 @@ import Observation
       pages.pending[context.run] = .init(next: page.next, previous: previous, count: count)
       return elements.uniqued()
     }
-    next.listen { [weak self] status, _ in self?.take(status, atEnd: true) }
-    previous.listen { [weak self] status, _ in self?.take(status, atEnd: false) }
   }
 
   // MARK: What is there
@@ -89,14 +88,14 @@ import Observation
   public func loadNextPage() {
     guard hasMore else { return }
     wantsNext = isRunning
-    if !isRunning { next.load(.nextPage) }
+    if !isRunning { edge(next).load(.nextPage) }
   }
 
   /// Fetches the page before the first element, unless it is under way or there is none.
   public func loadPreviousPage() {
     guard state.hasValue, pages.previous != nil else { return }
     wantsPrevious = isRunning
-    if !isRunning { previous.load(.previousPage) }
+    if !isRunning { edge(previous).load(.previousPage) }
   }
 
   /// Fetches the next page if an element that came into view is among the last; call it from each row.
@@ -144,6 +143,16 @@ import Observation
   override func runsDidEnd() {
     if wantsNext { loadNextPage() }
     if wantsPrevious { loadPreviousPage() }
+  }
+
+  /// Returns the loader of an end, once both are listened to.
+  private func edge(_ loader: Loader<Page<Element, Cursor>>) -> Loader<Page<Element, Cursor>> {
+    if !hearsEdges {
+      hearsEdges = true
+      next.listen { [weak self] status, _ in self?.take(status, atEnd: true) }
+      previous.listen { [weak self] status, _ in self?.take(status, atEnd: false) }
+    }
+    return loader
   }
 
   private func resetEdges() {

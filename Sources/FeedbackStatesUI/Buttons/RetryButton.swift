@@ -2,9 +2,12 @@ public import FeedbackStates
 public import SwiftUI
 
 /// A button that tries again, and is busy while it does.
+///
+///     RetryButton(model.reminders)
 public struct RetryButton: View {
   private let isRetrying: @MainActor () -> Bool
   private let retry: @MainActor () -> Void
+  @Environment(\.feedbackWording) private var wording
 
   /// Creates a button that loads again.
   public init<Value>(_ loader: Loader<Value>) {
@@ -29,7 +32,7 @@ public struct RetryButton: View {
   }
 
   public var body: some View {
-    BusyButton(role: nil, isBusy: isRetrying(), action: retry, content: Text("Retry"))
+    BusyButton(isBusy: isRetrying(), action: retry, label: Text(verbatim: wording.retry))
       .buttonStyle(.borderedProminent)
   }
 }

@@ -4,10 +4,12 @@ public import SwiftUI
 extension View {
   /// Tells how every run of an action ends: a toast for success, one with Retry for failure.
   ///
-  ///     AsyncButton("Delete", role: .destructive, action: model.delete, input: item)
-  ///       .actionFeedback(model.delete, success: "Deleted “\(item.title)”")
+  ///     AsyncButton("Delete", role: .destructive, action: model.delete[item.id], input: item.id)
+  ///       .actionFeedback(model.delete[item.id], success: "Deleted “\(item.title)”")
   ///
-  /// The message is shown even if this view has gone by then. A run that was cancelled is not mentioned.
+  /// The message is shown even if this view has gone by then, and once, even if several views follow the action. A
+  /// run that was cancelled is not mentioned. Where rows share one action, make the words from its result, or give
+  /// each row its own action with an `AsyncActionGroup`.
   ///
   /// - Parameters:
   ///   - action: What is followed.
@@ -42,13 +44,35 @@ struct ActionFeedbackModifier<Input, Output>: ViewModifier {
   let success: @MainActor (Output) -> String?
   let undo: (@MainActor (Input, Output) -> Toast.Button?)?
   let failure: @MainActor (LoadFailure) -> String?
+  @State private var followed = FollowedAction<Input, Output>()
   @Environment(\.feedbackCenter) private var center
 
   func body(content: Content) -> some View {
+    let words = followed.words(success: success, undo: undo, failure: failure)
     content
-      .onAppear { center.follow(action, success: success, undo: undo, failure: failure) }
-      .onChange(of: ObjectIdentifier(action)) {
-        center.follow(action, success: success, undo: undo, failure: failure)
+      .modifier(FallbackFeedbackHost(rank: .button))
+      .onChange(of: [ObjectIdentifier(action), ObjectIdentifier(center)], initial: true) {
+        center.follow(action, words: words)
       }
+  }
+}
+
+/// The words of a view, kept where an update of the view reaches them.
+@MainActor private final class FollowedAction<Input, Output> {
+  private var words: ActionWords<Input, Output>?
+
+  func words(
+    success: @escaping @MainActor (Output) -> String?, undo: (@MainActor (Input, Output) -> Toast.Button?)?,
+    failure: @escaping @MainActor (LoadFailure) -> String?
+  ) -> ActionWords<Input, Output> {
+    guard let words else {
+      let words = ActionWords(success: success, undo: undo, failure: failure)
+      self.words = words
+      return words
+    }
+    words.success = success
+    words.undo = undo
+    words.failure = failure
+    return words
   }
 }

@@ -18,13 +18,25 @@ final class Indicator {
     guard isBusy != self.isBusy else { return }
     self.isBusy = isBusy
     waiting?.cancel()
+    // What was never shown is over at once.
+    if !isBusy, shownAt == nil { return }
+    let now = clock.now
     waiting = Task { [weak self] in
-      if isBusy { await self?.show(timing, clock) } else { await self?.hide(timing, clock) }
+      if isBusy { await self?.show(from: now, timing, clock) } else { await self?.hide(timing, clock) }
     }
   }
 
-  private func show(_ timing: IndicatorTiming, _ clock: LoadClock) async {
-    let start = clock.now
+  /// Shows the indicator for a while.
+  func flash(for duration: Duration, clock: LoadClock) {
+    waiting?.cancel()
+    isVisible = true
+    waiting = Task { [weak self] in
+      guard (try? await clock.sleep(for: duration)) != nil, !Task.isCancelled else { return }
+      self?.isVisible = false
+    }
+  }
+
+  private func show(from start: LoadInstant, _ timing: IndicatorTiming, _ clock: LoadClock) async {
     guard (try? await clock.sleep(until: start.advanced(by: timing.delay))) != nil, !Task.isCancelled else { return }
     if !isVisible {
       isVisible = true

@@ -2,6 +2,9 @@ public import FeedbackStates
 public import SwiftUI
 
 /// How the pages around the content look.
+///
+/// To change one page only, use ``SwiftUI/View/loadingPage(_:)``, ``SwiftUI/View/failurePage(_:)`` or
+/// ``SwiftUI/View/refreshFailureBanner(_:)``.
 @MainActor
 public protocol LoadableStyle: Sendable {
   associatedtype LoadingPage: View
@@ -35,16 +38,23 @@ public enum LoadableStyleConfiguration {
 
   /// A failure with nothing else to show.
   public struct Failure {
+    /// What went wrong; `CancellationError` where the load was given up.
     public var error: any Error
     /// What is happening; a retry keeps this page and makes its button busy.
     public var activity: LoadActivity
+    /// Tries again.
     public var retry: @MainActor () -> Void
   }
 
   /// A failure to refresh what is still shown.
   public struct RefreshFailure {
+    /// What went wrong.
     public var failure: LoadFailure
+    /// What is happening; while there is no connection it is paused, and a retry would change nothing.
     public var activity: LoadActivity
+    /// When what is shown was fetched.
+    public var updatedAt: Date?
+    /// Tries again.
     public var retry: @MainActor () -> Void
     /// Closes the message; `nil` where that cannot be done.
     public var dismiss: (@MainActor () -> Void)?
@@ -53,6 +63,7 @@ public enum LoadableStyleConfiguration {
 
 /// The standard look: a spinner, a page with Retry, a banner.
 public struct StandardLoadableStyle: LoadableStyle {
+  /// Creates the style.
   public nonisolated init() {}
 
   public func makeLoadingPage(_ configuration: LoadableStyleConfiguration.Loading) -> some View {
@@ -60,7 +71,7 @@ public struct StandardLoadableStyle: LoadableStyle {
   }
 
   public func makeFailurePage(_ configuration: LoadableStyleConfiguration.Failure) -> some View {
-    ErrorView(error: configuration.error, isRetrying: configuration.activity.isBusy, retry: configuration.retry)
+    StandardFailurePage(configuration: configuration)
   }
 
   public func makeRefreshFailureBanner(_ configuration: LoadableStyleConfiguration.RefreshFailure) -> some View {
@@ -73,41 +84,57 @@ extension LoadableStyle where Self == StandardLoadableStyle {
   public static var standard: StandardLoadableStyle { StandardLoadableStyle() }
 }
 
-/// A style whose type is forgotten.
-struct AnyLoadableStyle: Sendable {
-  private let base: any LoadableStyle
-  init(_ style: any LoadableStyle) { base = style }
-
-  @MainActor func loadingPage(_ configuration: LoadableStyleConfiguration.Loading) -> AnyView {
-    func make<S: LoadableStyle>(_ style: S) -> AnyView { AnyView(style.makeLoadingPage(configuration)) }
-    return make(base)
-  }
-
-  @MainActor func failurePage(_ configuration: LoadableStyleConfiguration.Failure) -> AnyView {
-    func make<S: LoadableStyle>(_ style: S) -> AnyView { AnyView(style.makeFailurePage(configuration)) }
-    return make(base)
-  }
-
-  @MainActor func refreshFailureBanner(_ configuration: LoadableStyleConfiguration.RefreshFailure) -> AnyView {
-    func make<S: LoadableStyle>(_ style: S) -> AnyView { AnyView(style.makeRefreshFailureBanner(configuration)) }
-    return make(base)
-  }
-}
-
-private struct LoadableStyleKey: EnvironmentKey {
-  static let defaultValue = AnyLoadableStyle(StandardLoadableStyle())
-}
-
-extension EnvironmentValues {
-  var loadableStyle: AnyLoadableStyle {
-    get { self[LoadableStyleKey.self] }
-    set { self[LoadableStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets how the pages around loaded content look.
   public func loadableStyle<S: LoadableStyle>(_ style: S) -> some View {
-    environment(\.loadableStyle, AnyLoadableStyle(style))
+    environment(\.loadablePages, LoadablePages(style))
+  }
+
+  /// Sets the page of a first load, and leaves the other pages as they are.
+  ///
+  ///     LoadableView(model.reminders) { … } empty: { … }
+  ///       .loadingPage { _ in SkeletonList() }
+  public func loadingPage<Page: View>(
+    @ViewBuilder _ page: @escaping @MainActor (LoadableStyleConfiguration.Loading) -> Page
+  ) -> some View {
+    transformEnvironment(\.loadablePages) { $0.loading = { AnyView(page($0)) } }
+  }
+
+  /// Sets the page of a failure with nothing else to show, and leaves the other pages as they are.
+  public func failurePage<Page: View>(
+    @ViewBuilder _ page: @escaping @MainActor (LoadableStyleConfiguration.Failure) -> Page
+  ) -> some View {
+    transformEnvironment(\.loadablePages) { $0.failure = { AnyView(page($0)) } }
+  }
+
+  /// Sets what stands above content that could not be refreshed, and leaves the other pages as they are.
+  public func refreshFailureBanner<Banner: View>(
+    @ViewBuilder _ banner: @escaping @MainActor (LoadableStyleConfiguration.RefreshFailure) -> Banner
+  ) -> some View {
+    transformEnvironment(\.loadablePages) { $0.banner = { AnyView(banner($0)) } }
+  }
+}
+
+/// A style whose types are forgotten, page by page.
+struct LoadablePages: Sendable {
+  var loading: @MainActor @Sendable (LoadableStyleConfiguration.Loading) -> AnyView
+  var failure: @MainActor @Sendable (LoadableStyleConfiguration.Failure) -> AnyView
+  var banner: @MainActor @Sendable (LoadableStyleConfiguration.RefreshFailure) -> AnyView
+
+  init<S: LoadableStyle>(_ style: S) {
+    loading = { AnyView(style.makeLoadingPage($0)) }
+    failure = { AnyView(style.makeFailurePage($0)) }
+    banner = { AnyView(style.makeRefreshFailureBanner($0)) }
+  }
+}
+
+private struct LoadablePagesKey: EnvironmentKey {
+  static let defaultValue = LoadablePages(StandardLoadableStyle())
+}
+
+extension EnvironmentValues {
+  var loadablePages: LoadablePages {
+    get { self[LoadablePagesKey.self] }
+    set { self[LoadablePagesKey.self] = newValue }
   }
 }

@@ -11,7 +11,7 @@ extension LoadableView where Value: Collection {
   public init(
     _ loader: Loader<Value>, @ViewBuilder content: @escaping (Value) -> Content, @ViewBuilder empty: () -> Empty
   ) {
-    self.init(LoadableSource(loader), isEmpty: \.isEmpty, content: content, empty: empty())
+    self.init(LoadableSource(loader), isEmpty: \.isEmpty, count: \.count, content: content, empty: empty())
   }
 
   /// Shows a collection whose state somebody else keeps.
@@ -23,7 +23,8 @@ extension LoadableView where Value: Collection {
     _ state: Loadable<Value>, retry: @escaping @MainActor () -> Void,
     @ViewBuilder content: @escaping (Value) -> Content, @ViewBuilder empty: () -> Empty
   ) {
-    self.init(LoadableSource(state, retry: retry), isEmpty: \.isEmpty, content: content, empty: empty())
+    self.init(
+      LoadableSource(state, retry: retry), isEmpty: \.isEmpty, count: \.count, content: content, empty: empty())
   }
 }
 

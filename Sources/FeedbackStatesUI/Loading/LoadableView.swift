@@ -14,62 +14,70 @@ public import SwiftUI
 public struct LoadableView<Value, Content: View, Empty: View>: View {
   private let source: LoadableSource<Value>
   private let isEmpty: (Value) -> Bool
+  private let count: ((Value) -> Int)?
   private let content: (Value) -> Content
   private let empty: Empty
   @State private var indicator = Indicator()
-  @Environment(\.loadableStyle) private var style
+  @State private var memory = LoadMemory()
   @Environment(\.indicatorTiming) private var timing
   @Environment(\.feedbackClock) private var clock
 
   init(
-    _ source: LoadableSource<Value>, isEmpty: @escaping (Value) -> Bool, content: @escaping (Value) -> Content,
-    empty: Empty
+    _ source: LoadableSource<Value>, isEmpty: @escaping (Value) -> Bool, count: ((Value) -> Int)? = nil,
+    content: @escaping (Value) -> Content, empty: Empty
   ) {
     self.source = source
     self.isEmpty = isEmpty
+    self.count = count
     self.content = content
     self.empty = empty
   }
 
   public var body: some View {
-    let status = source.status()
-    let page = status.state.presentation(isEmpty: isEmpty)
-    shown(page, status)
+    let page = source.state().presentation(isEmpty: isEmpty)
+    let isAwaiting = page.isAwaiting && !hasStopped(page)
+    shown(page, isAwaiting: isAwaiting)
       .environment(\.isAwaitingFirstAnswer, page.isAwaiting)
-      .onChange(of: page.isAwaiting, initial: true) {
-        indicator.update(isBusy: page.isAwaiting, timing: timing.applied(to: .page), clock: clock)
+      .modifier(LoadAnnouncing(source: source, count: count, announcer: memory.announcer))
+      .modifier(FallbackFeedbackHost(rank: .screen))
+      .onChange(of: isAwaiting, initial: true) {
+        indicator.update(isBusy: isAwaiting, timing: timing.applied(to: .page), clock: clock)
+      }
+      .onChange(of: page.isLoading, initial: true) {
+        if page.isLoading { memory.hasLoaded = true }
       }
       .onAppear { source.loadIfNeeded?() }
   }
 
-  @ViewBuilder private func shown(_ page: LoadPresentation<Value>, _ status: LoadStatus<Value>) -> some View {
-    if page.isAwaiting || indicator.isVisible {
-      style.loadingPage(
-        LoadableStyleConfiguration.Loading(
-          isIndicatorVisible: indicator.isVisible, isLong: indicator.isLong, activity: status.activity,
-          failure: status.failure, cancel: source.cancel))
+  /// Whether a load that had begun was given up, so that nothing is there and nothing is under way.
+  private func hasStopped(_ page: LoadPresentation<Value>) -> Bool {
+    if case .notInitiated = page { memory.hasLoaded } else { false }
+  }
+
+  @ViewBuilder private func shown(_ page: LoadPresentation<Value>, isAwaiting: Bool) -> some View {
+    if isAwaiting || indicator.isVisible {
+      LoadingPageHost(source: source, indicator: indicator)
     } else {
       switch page {
-      case .notInitiated, .loading: EmptyView()
-      case .failure(let error):
-        style.failurePage(
-          LoadableStyleConfiguration.Failure(error: error, activity: status.activity, retry: source.retry))
-      case .empty: refreshable(status) { empty }
-      case .content(let value): refreshable(status) { content(value) }
+      case .notInitiated, .loading: FailurePageHost(source: source, error: CancellationError(), retry: retry)
+      case .failure(let error): FailurePageHost(source: source, error: error, retry: retry)
+      case .empty: refreshed { empty }
+      case .content(let value): refreshed { content(value) }
       }
     }
   }
 
   /// Content with what has become of its refresh.
-  private func refreshable<Page: View>(_ status: LoadStatus<Value>, @ViewBuilder page: () -> Page) -> some View {
+  private func refreshed<Page: View>(@ViewBuilder page: () -> Page) -> some View {
     VStack(spacing: 0) {
-      if let failure = status.refreshFailure {
-        style.refreshFailureBanner(
-          LoadableStyleConfiguration.RefreshFailure(
-            failure: failure, activity: status.activity, retry: source.retry, dismiss: source.acknowledge))
-      }
+      RefreshBannerHost(source: source, retry: retry)
       page()
     }
+  }
+
+  private func retry() {
+    memory.announcer.personAsked()
+    source.retry()
   }
 }
 
@@ -81,4 +89,16 @@ extension LoadPresentation {
     case .empty, .content, .failure: false
     }
   }
+
+  /// Whether the first answer is on its way.
+  var isLoading: Bool {
+    if case .loading = self { true } else { false }
+  }
+}
+
+/// What a ``LoadableView`` remembers.
+@MainActor final class LoadMemory {
+  /// Whether a load has begun since the view appeared.
+  var hasLoaded = false
+  let announcer = LoadAnnouncer()
 }

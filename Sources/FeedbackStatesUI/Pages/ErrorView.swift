@@ -9,6 +9,7 @@ public struct ErrorView: View {
   private let title: String
   private let message: String
   private let systemImage: String
+  private let note: String?
   private let isRetrying: Bool
   private let retry: @MainActor () -> Void
 
@@ -19,11 +20,17 @@ public struct ErrorView: View {
   ///   - isRetrying: Whether it is being tried again now; the button is busy then.
   ///   - retry: Tries again.
   public init(error: any Error, isRetrying: Bool = false, retry: @escaping @MainActor () -> Void) {
+    self.init(error: error, note: nil, isRetrying: isRetrying, retry: retry)
+  }
+
+  /// Creates a page on which a note may take the place of the button, where pressing it would change nothing.
+  init(error: any Error, note: String?, isRetrying: Bool, retry: @escaping @MainActor () -> Void) {
     let failure = LoadFailure(error)
     // Being given up is no failure, but whoever shows this page has nothing else to show.
     title = failure?.title ?? "Stopped"
     message = failure?.message ?? "This was stopped before it was finished. Try again to go on."
     systemImage = failure?.category.systemImage ?? "pause.circle"
+    self.note = note
     self.isRetrying = isRetrying
     self.retry = retry
   }
@@ -34,7 +41,11 @@ public struct ErrorView: View {
     } description: {
       Text(verbatim: message)
     } actions: {
-      RetryButton(isRetrying: isRetrying, retry: retry)
+      if let note {
+        Text(verbatim: note).foregroundStyle(.secondary)
+      } else {
+        RetryButton(isRetrying: isRetrying, retry: retry)
+      }
     }
   }
 }

@@ -26,6 +26,8 @@ private struct Summarizer {
   private var awaited: Set<String> = []
   private var isInCatch = false
   private var isInSink = false
+  /// Whether the code runs in a task of its own, which nobody calls off.
+  private var isInTask = false
 
   /// What is in the lists already.
   private struct Seen {
@@ -62,6 +64,7 @@ private struct Summarizer {
       let isAwaited = isAwaited(choice.subject)
       for item in choice.cases {
         if isAwaited { awaited.formUnion(item.patterns.flatMap(\.bindings)) }
+        if item.patterns.contains(where: { $0.name?.contains("ancel") ?? false }) { summary.mindsCancellation = true }
         if let filter = item.filter { read(filter) }
         let isFailure = isAwaited && item.patterns.contains { StateRole(caseName: $0.name ?? "") == .failure }
         let outer = isInCatch
@@ -119,7 +122,7 @@ private struct Summarizer {
       let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
       let kind = isGeneral && waits ? clause.swallowKind : nil
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
-      if isGeneral && waits { summary.catches.append(clause.keyword) }
+      if isGeneral && waits && !isInTask { summary.catches.append(clause.keyword) }
       let outer = isInCatch
       isInCatch = !isCancellation
       read(clause.body)
@@ -138,6 +141,7 @@ private struct Summarizer {
       switch part.form {
       case .effect(.await, let inner):
         if !inner.isSleep { summary.isAsync = true }
+        note(awaited: inner)
         return .enter
       case .call(let call):
         return readCall(call)
@@ -164,12 +168,15 @@ private struct Summarizer {
       if isInCatch { summary.callsInCatch.append(name) }
     }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
-    if name.hasSuffix("checkCancellation") { summary.mindsCancellation = true }
+    if name.contains("ancel") { summary.mindsCancellation = true }
     let isSink = call.name == "sink"
     guard isSink else {
       // The callee's own base may be a path that is read.
       if case .member(of: let base?, _) = call.callee.form { read(base) }
+      let outer = isInTask
+      if name == "Task" || name == "Task.detached" { isInTask = true }
       for argument in call.arguments { read(argument.value) }
+      isInTask = outer
       return .skip
     }
     if case .member(of: let base?, _) = call.callee.form { read(base) }
@@ -181,9 +188,19 @@ private struct Summarizer {
     return .skip
   }
 
+  /// Notes what an `await` waits for: the call behind it, and for a chain each call in it.
+  private mutating func note(awaited value: Expression) {
+    var current = value.withoutEffects
+    while case .call(let call) = current.form {
+      summary.awaits.append(call.fullName)
+      guard case .member(of: let base?, _) = call.callee.form else { return }
+      current = base.withoutEffects
+    }
+    if case .member(of: let base?, _) = current.form { note(awaited: base) }
+  }
+
   private mutating func note(read path: String) {
-    if path.hasSuffix("isCancelled") || path.contains("CancellationError") { summary.mindsCancellation = true }
-    if path.hasSuffix(".cancelled") { summary.mindsCancellation = true }
+    if path.contains("ancel") { summary.mindsCancellation = true }
     if seen.reads.insert(path).inserted { summary.reads.append(path) }
   }
 

@@ -2,6 +2,8 @@
 public struct ActionSummary: Sendable, Hashable, Codable {
   /// The names it calls, as written: `viewModel.save`, `dismiss`, `ProgressView`.
   public var calls: [String]
+  /// Those of the calls that stand behind `await`.
+  public var awaits: [String]
   /// The properties it sets, as written without `self`.
   public var assigns: [String]
   /// The properties it sets to something awaited.
@@ -27,6 +29,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
 
   public init() {
     calls = []
+    awaits = []
     assigns = []
     assignsAwaited = []
     assignsInCatch = []

@@ -74,8 +74,8 @@ public struct ScreenLoad: Sendable {
 extension Program {
   /// Returns the work that a view starts by itself.
   public func loads(of scene: ViewScene) -> [ScreenLoad] {
-    scene.elements.flatMap { site in
-      site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+    scene.elements.flatMap { site -> [ScreenLoad] in
+      site.around.closesOnChoice ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
     }
   }
 
@@ -173,7 +173,8 @@ extension Call {
 extension ScreenLoad {
   /// Whether SwiftUI calls the work off in the middle of ordinary use: when an `id` changes, or a pull ends.
   public var isOftenCancelled: Bool {
-    hook.name == "refreshable" || hook.name == "task" && hook.argument("id") != nil
+    guard !effect.own.startsTask else { return false }
+    return hook.name == "refreshable" || hook.name == "task" && hook.argument("id") != nil
   }
 }
 

@@ -61,8 +61,10 @@ public struct AsyncState: Sendable, Hashable {
       }
     }
     let states = Set(roles.values)
+    // Something that waits or runs need not load; beside a failure it does.
+    let isLoading = roles.contains { $0.value == .loading && !Self.weakWaiting.contains($0.key.lowercased()) }
     let looksLikeState =
-      states.contains(.loading) && (states.contains(.success) || states.contains(.failure))
+      states.contains(.loading) && (isLoading || states.contains(.failure)) && (states.contains(.success) || states.contains(.failure))
       && others.count <= roles.count
     guard looksLikeState || isConfigured else { return nil }
     self.typeName = typeName
@@ -85,6 +87,10 @@ public struct AsyncState: Sendable, Hashable {
     self.followsAction = followsAction
     self.isImagePhase = isImagePhase
   }
+
+  private static let weakWaiting: Set<String> = [
+    "waiting", "pending", "running", "processing", "connecting", "working", "busy", "preparing", "checking",
+  ]
 
   private static func followsAction(typeName: String, cases: [CaseFacts], roles: [String: StateRole]) -> Bool {
     let word = typeName.lowercased()

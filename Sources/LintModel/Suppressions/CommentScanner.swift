@@ -3,6 +3,7 @@ struct CommentScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var comments: [Range<Int>] = []
+  private var brackets = Brackets()
 
   /// How deep strings within interpolations are followed; what is nested deeper is taken for plain text.
   private static let deepest = 40
@@ -18,6 +19,37 @@ struct CommentScanner {
     return scanner.comments
   }
 
+  /// Returns what there is to say of the brackets outside of comments and texts.
+  static func brackets(in bytes: [UInt8]) -> Brackets {
+    var scanner = CommentScanner(bytes)
+    scanner.scanCode(depth: 0, untilParenthesis: false)
+    return scanner.brackets
+  }
+
+  /// How brackets are nested.
+  struct Brackets {
+    private(set) var deepestSquare = (depth: 0, offset: 0)
+    private var square = 0
+    private var open: [UInt8] = []
+    private var mismatches = 0
+
+    var areBalanced: Bool { open.isEmpty && mismatches == 0 }
+
+    mutating func take(_ byte: UInt8, at offset: Int) {
+      switch byte {
+      case UInt8(ascii: "("): open.append(UInt8(ascii: ")"))
+      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+      case UInt8(ascii: "["):
+        open.append(UInt8(ascii: "]"))
+        square += 1
+        if square > deepestSquare.depth { deepestSquare = (square, offset) }
+      default:
+        if byte == UInt8(ascii: "]") { square = max(0, square - 1) }
+        if open.popLast() != byte { mismatches += 1 }
+      }
+    }
+  }
+
   private func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
 
   private mutating func scanCode(depth: Int, untilParenthesis: Bool, onOneLine: Bool = false) {
@@ -28,13 +60,16 @@ struct CommentScanner {
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): scanBlockComment()
       case UInt8(ascii: "\""): scanString(pounds: 0, depth: depth)
       case UInt8(ascii: "#"): scanPounds(depth: depth)
-      case UInt8(ascii: "("):
-        open += 1
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if bytes[index] == UInt8(ascii: "(") { open += 1 }
+        // The parenthesis that ends an interpolation has its partner in the text around it.
+        brackets.take(bytes[index], at: index)
         index += 1
       case UInt8(ascii: ")"):
         open -= 1
         index += 1
         if untilParenthesis, open == 0 { return }
+        brackets.take(UInt8(ascii: ")"), at: index - 1)
       case 0x0A where onOneLine: return
       default: index += 1
       }

@@ -71,6 +71,13 @@ struct ViewContent: Sendable {
       references.insert(.member(name))
       return
     }
+    if let dot = name.lastIndex(of: "."), name[name.index(after: dot)...].first?.isLowercase == true,
+      !KnownViews.contains(base)
+    {
+      // A static member that builds a view.
+      references.insert(.member(base == "Self" ? String(name[name.index(after: dot)...]) : name))
+      return
+    }
     if options.progressViews.contains(name) || KnownViews.progress.contains(name) { direct.insert([.progress, .content]) }
     if KnownViews.unavailable.contains(base) { direct.insert([.unavailable, .content]) }
     if KnownViews.actions.contains(name) { direct.insert([.action, .content]) }

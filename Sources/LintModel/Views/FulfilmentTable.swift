@@ -159,6 +159,7 @@ struct FulfilmentTable: Sendable {
       let indices = typesByName[name] ?? typesByName[String(name.prefix { $0 != "." })] ?? []
       return indices.map { .type($0) }.filter { units[$0] != nil }
     case .member(let name):
+      if units[.member(name)] != nil { return [.member(name)] }
       let last = name.split(separator: ".").last.map(String.init) ?? name
       var outer = owner
       while let current = outer {
@@ -191,7 +192,10 @@ struct FulfilmentTable: Sendable {
           value.insert([.unknown, .content])
         }
       case .member(let name):
-        if let found = member(name, owner: owner) {
+        if name.first?.isUppercase == true {
+          value.formUnion(ofMembers[name] ?? .unknown)
+          value.insert(.content)
+        } else if let found = member(name, owner: owner) {
           value.formUnion(found)
           value.insert(.content)
         } else if isOpaque(name) {

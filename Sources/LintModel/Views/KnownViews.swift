@@ -62,7 +62,7 @@ public enum KnownViews {
     "Notification", "NotificationCenter", "Bundle", "Transaction", "KeyboardShortcut", "Namespace", "AnyTransition",
     "MatchedGeometryEffect", "DragGesture", "TapGesture", "LongPressGesture", "MagnificationGesture", "Error", "Never",
     "Visibility", "Axis", "Edge", "Alignment", "HorizontalAlignment", "VerticalAlignment", "UIScreen", "UIDevice",
-    "UIApplication", "NSWorkspace", "ProcessInfo", "FileManager", "UserDefaults", "DispatchQueue", "Logger", "Self",
+    "UIApplication", "NSWorkspace", "ProcessInfo", "FileManager", "UserDefaults", "DispatchQueue", "Logger",
     "PresentationDetent", "ScrollViewProxy", "GeometryProxy", "ImageRenderer", "Material", "BorderedButtonStyle",
     "PlainButtonStyle", "LinkButtonStyle", "ProgressViewStyle", "CircularProgressViewStyle", "LinearProgressViewStyle",
   ]

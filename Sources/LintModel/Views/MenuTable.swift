@@ -30,8 +30,12 @@ extension TypeFacts {
 extension Program {
   /// Whether a view, or a member of it that builds views, is only shown in menus, alerts, dialogs and swipe actions.
   public func isShownInMenu(_ member: String?, of type: String) -> Bool {
-    if let member { return menus.contains(type + "." + member) }
+    if let member {
+      let word = member.lowercased()
+      return menus.contains(type + "." + member)
+        || ["menu", "swipe", "alert", "dialog", "confirmation"].contains { word.contains($0) }
+    }
     let last = type.split(separator: ".").last.map(String.init) ?? type
-    return menus.contains(last) || menus.contains(type)
+    return menus.contains(last) || menus.contains(type) || last.contains("Menu") || last.contains("Swipe")
   }
 }

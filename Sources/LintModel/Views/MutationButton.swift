@@ -65,7 +65,7 @@ extension Program {
       return nil
     }
     let effect = effect(of: summary, in: site.scope)
-    guard let verb = verb(of: effect, summary: summary) else { return nil }
+    guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
     var raised = Set(summary.raises)
     for function in effect.called { raised.formUnion(function.summary.raises.map { function.written($0) }) }
     return MutationButton(
@@ -75,17 +75,29 @@ extension Program {
 
   /// Returns the verb of the first call that waits for a change.
   private func verb(of effect: ActionEffect, summary: ActionSummary) -> String? {
-    guard effect.isAsync else { return nil }
-    func waits(_ name: String) -> Bool {
-      guard let function = effect.called.first(where: { $0.distance == 1 && $0.function.facts.name == Self.last(name) })
-      else { return summary.isAsync || summary.startsTask }
-      return function.function.facts.isAsync || function.summary.isAsync || function.summary.startsTask
+    func verb(_ name: String) -> String? {
+      Self.isCollectionCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
     }
-    for name in summary.calls where waits(name) {
-      guard !name.hasPrefix("().") || summary.isAsync, !Self.isCollectionCall(name) else { continue }
-      if let verb = MutationVerbs.verb(of: name, extra: options.mutationVerbs) { return verb }
+    for name in summary.awaits {
+      if let found = verb(name) { return found }
+    }
+    for name in summary.calls {
+      guard let found = verb(name),
+        let function = effect.called.first(where: { $0.distance == 1 && $0.function.facts.name == Self.last(name) })
+      else { continue }
+      if function.function.facts.isAsync { return found }
+      // A function that does not wait itself starts a task in which the change is awaited.
+      let inner = function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits)
+      let isChange = function.summary.startsTask && !inner.isEmpty
+        && inner.contains { MutationVerbs.verb(of: $0, extra: options.mutationVerbs) != nil || $0.lowercased().contains(found) }
+      if isChange { return found }
     }
     return nil
+  }
+
+  /// Whether a function of a name changes something.
+  public func isMutation(named name: String) -> Bool {
+    MutationVerbs.verb(of: name, extra: options.mutationVerbs) != nil
   }
 
   private static func last(_ name: String) -> String {
@@ -97,7 +109,11 @@ extension Program {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
-    if base.contains("context") || base == "undomanager" || base == "haptics" { return true }
+    if base.contains("context") || base == "undomanager" || base == "haptics" || base.contains("toast")
+      || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
+    {
+      return true
+    }
     return ["removeAll", "remove", "removeFirst", "removeLast", "removeValue", "move", "post", "addObserver", "store"]
       .contains(String(last)) && (base.hasSuffix("s") || base == "default" || base == "center" || base.contains("path"))
   }

@@ -48,8 +48,21 @@ public struct ViewElement: Sendable {
     let last = path.split(separator: ".").last ?? ""
     if last.first?.isUppercase == true { return false }
     if path.first?.isUppercase == true { return true }
-    return KnownViews.modifiers.contains(name)
+    if KnownViews.modifiers.contains(name) { return true }
+    // `contentView.loadingOverlay(…)` is a modifier; `viewModel.row(…)` is a view.
+    return !path.contains(".") && soundsLikeView(path)
   }
+}
+
+extension ViewElement {
+  private static func soundsLikeView(_ name: String) -> Bool {
+    name == "content" || name == "body" || viewWords.contains { name.hasSuffix($0) }
+  }
+
+  private static let viewWords = [
+    "View", "Content", "Section", "Button", "Label", "List", "Row", "Image", "Stack", "Icon", "Text", "Title",
+    "Header", "Footer", "Overlay", "Background", "Placeholder", "Page", "Form", "Grid", "Cell", "Card", "Bar",
+  ]
 }
 
 extension Block {

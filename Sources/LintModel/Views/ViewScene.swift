@@ -194,7 +194,8 @@ extension Program {
   /// Returns the view types of a file, taken apart.
   public func scenes(in file: FileFacts) -> [ViewScene] {
     file.types.compactMap { type in
-      guard type.hasViewCode else { return nil }
+      // Nobody meets a preview.
+      guard type.hasViewCode, !type.lastName.contains("Preview") else { return nil }
       let isView = entry(named: type.name, in: nil, path: file.path)?.isView ?? false
       return ViewScene(type: type, path: file.path, isView: isView)
     }

@@ -105,7 +105,7 @@ public struct AllStates: LintRule {
         hidden.append(role)
         fallback = (item, holds)
       case .nothing(let item):
-        if !isQuiet(role, in: state) { blank.append((item, role)) }
+        if !isQuiet(role, in: state), !item.isNone { blank.append((item, role)) }
       case .shown, .missing: break
       }
     }
@@ -174,4 +174,9 @@ public struct AllStates: LintRule {
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
         program: program))
   }
+}
+
+extension ChoiceCase {
+  /// Whether it stands for having nothing at all, which may show nothing.
+  fileprivate var isNone: Bool { patterns.allSatisfy { $0.name == "none" || $0.name == "unknown" } && !patterns.isEmpty }
 }

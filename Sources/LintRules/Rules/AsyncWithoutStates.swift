@@ -115,6 +115,8 @@ public struct AsyncWithoutStates: LintRule {
   private func finding(
     for load: ScreenLoad, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
+    // Whoever is told of a failure anywhere on the way may show it.
+    guard load.effect.called.allSatisfy({ $0.summary.failureTargets.isEmpty }) else { return nil }
     for fill in load.fills {
       let summary = fill.by?.summary ?? load.effect.own
       guard let swallow = summary.swallows.first, isShown(fill.path, in: scene),

@@ -56,19 +56,25 @@ public struct CancellationIsNotFailure: LintRule {
     var findings: [Finding] = []
     for type in file.types {
       for function in type.functions where program.isCancellable(function.name, of: type.name) {
-        findings += self.findings(in: function.summary, isResolved: true, file: file)
+        let scope = Scope(owner: type.name, path: file.path)
+        findings += self.findings(in: function.summary, scope: scope, file: file, program: program)
       }
     }
     for scene in program.scenes(in: file) {
       for load in program.loads(of: scene) where load.isOftenCancelled {
-        findings += self.findings(in: load.effect.own, isResolved: true, file: file)
+        findings += self.findings(in: load.effect.own, scope: load.scope, file: file, program: program)
       }
     }
     return findings
   }
 
-  private func findings(in summary: ActionSummary, isResolved: Bool, file: FileFacts) -> [Finding] {
-    guard !summary.mindsCancellation, !summary.failureTargets.isEmpty, !file.lines.starts.isEmpty else { return [] }
+  private func findings(
+    in summary: ActionSummary, scope: Scope, file: FileFacts, program: Program
+  ) -> [Finding] {
+    guard !summary.mindsCancellation, !file.lines.starts.isEmpty,
+      summary.assignsInCatch.contains(where: { ShownNames.contains($0) })
+        || summary.callsInCatch.contains(where: { shows($0, in: scope, program: program) })
+    else { return [] }
     return summary.catches.prefix(1).map { keyword in
       file.finding(
         Self.self, .warning, at: keyword,
@@ -76,5 +82,29 @@ public struct CancellationIsNotFailure: LintRule {
         consequence: "an error that is none, after the screen was left or the list pulled",
         fix: CancellationFix.leavingOut(keyword, summary: summary, file: file))
     }
+  }
+
+  /// Whether a function that is told of an error shows it, whatever the error is.
+  private func shows(_ name: String, in scope: Scope, program: Program) -> Bool {
+    guard !LogCalls.contains(name), let function = program.function(named: name, in: scope) else { return false }
+    guard !program.effect(of: function.facts.summary, in: Scope(owner: function.owner, path: function.path)).mindsCancellation
+    else { return false }
+    return ShownNames.contains(name) || function.facts.summary.assigns.contains { ShownNames.contains($0) }
+  }
+}
+
+extension ActionEffect {
+  /// Whether anything in it tells cancellation from failure.
+  fileprivate var mindsCancellation: Bool {
+    own.mindsCancellation || called.contains { $0.summary.mindsCancellation }
+  }
+}
+
+/// Names of what people get to see of an error.
+private enum ShownNames {
+  static func contains(_ path: String) -> Bool {
+    if FailureNames.contains(path) { return true }
+    guard let last = path.split(separator: ".").last?.lowercased() else { return false }
+    return ["message", "alert", "toast", "state", "phase", "status", "banner"].contains { last.contains($0) }
   }
 }

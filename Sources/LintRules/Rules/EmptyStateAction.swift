@@ -71,6 +71,8 @@ public struct EmptyStateAction: LintRule {
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
       !site.around.isInFailure(program), !site.around.isInLoading(program), !call.asksForChoice,
+      !call.isAboutAccess, !call.isAboutFailure, !scene.name.contains("Permission"), !scene.name.contains("Test"),
+      !site.around.isDetailPlaceholder,
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)

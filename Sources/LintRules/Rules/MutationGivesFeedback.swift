@@ -76,11 +76,11 @@ public struct MutationGivesFeedback: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      program.mutations(in: scene).compactMap { finding(for: $0, file: file) }
+      program.mutations(in: scene).compactMap { finding(for: $0, file: file, program: program) }
     }
   }
 
-  private func finding(for button: MutationButton, file: FileFacts) -> Finding? {
+  private func finding(for button: MutationButton, file: FileFacts, program: Program) -> Finding? {
     let consequence = "it looks as if it had worked"
     if let swallow = button.effect.own.swallows.first {
       return file.finding(
@@ -88,7 +88,7 @@ public struct MutationGivesFeedback: LintRule {
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
     }
     for function in button.effect.called where function.distance <= 2 {
-      guard let swallow = function.summary.swallows.first, function.isMutation(button.verb) else { continue }
+      guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
       return file.finding(
         Self.self, .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
@@ -111,7 +111,7 @@ extension Swallow.Kind {
 
 extension Program.CalledFunction {
   /// Whether the function is the change itself, and not something done beside it.
-  fileprivate func isMutation(_ verb: String) -> Bool {
-    distance == 1 || function.facts.name.lowercased().contains(verb)
+  fileprivate func isMutation(_ button: MutationButton, in program: Program) -> Bool {
+    program.isMutation(named: function.facts.name) || function.facts.name.lowercased().contains(button.verb)
   }
 }

@@ -89,3 +89,47 @@ extension Call {
     return result
   }
 }
+
+extension Call {
+  /// Whether the page says that something may not be seen, which no button changes.
+  var isAboutAccess: Bool { says { $0.contains("lock") || $0.contains("permission") || $0.contains("forbidden") } }
+
+  /// Whether the page shows a failure, which other rules look at.
+  var isAboutFailure: Bool {
+    says { $0.contains("exclamationmark") || $0.contains("wifi") || $0.contains("xmark.octagon") || $0 == "error" }
+  }
+
+  /// Whether a text or a name in the arguments satisfies a condition, in lower case.
+  private func says(_ isWanted: (String) -> Bool) -> Bool {
+    var result = false
+    for argument in arguments {
+      argument.value.walk { part in
+        switch part.form {
+        case .text(let text): if isWanted(text.lowercased()) { result = true }
+        case .member(_, let name): if isWanted(name.lowercased()) { result = true }
+        default: break
+        }
+        return .enter
+      }
+    }
+    return result
+  }
+}
+
+extension Surroundings {
+  /// Whether the place is the detail of a split view while nothing is chosen.
+  var isDetailPlaceholder: Bool {
+    frames.contains { frame in
+      switch frame {
+      case .container(let element, let label): element.name == "NavigationSplitView" && label == "detail"
+      case .branch(let conditional, isThen: false):
+        conditional.conditions.contains { condition in
+          guard case .unwrap(let name, _) = condition.form else { return false }
+          let word = name.lowercased()
+          return word.contains("select") || word.contains("current") || word == "doc" || word == "item"
+        }
+      default: false
+      }
+    }
+  }
+}

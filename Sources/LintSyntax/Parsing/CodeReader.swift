@@ -17,14 +17,27 @@ struct CodeReader {
   /// The longest source that is kept for a fix.
   private static let longestText = 1500
 
-  init(source: [UInt8]) {
+  /// What was cut out of the source before it was parsed.
+  private let cuts: Cuts
+
+  init(source: [UInt8], cuts: Cuts) {
     self.source = source
+    self.cuts = cuts
   }
 
   func bytes(of node: some SyntaxProtocol) -> Range<Int> {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
-    return start..<max(start, end)
+    range(node.positionAfterSkippingLeadingTrivia, node.endPositionBeforeTrailingTrivia)
+  }
+
+  /// The bytes of the whole source between two positions of the parsed one.
+  private func range(_ start: AbsolutePosition, _ end: AbsolutePosition) -> Range<Int> {
+    let from = start.utf8Offset
+    let to = max(from, end.utf8Offset)
+    guard from < to else {
+      let place = cuts.original(from)
+      return place..<place
+    }
+    return cuts.original(from)..<cuts.original(to - 1) + 1
   }
 
   func text(_ bytes: Range<Int>) -> String {
@@ -217,14 +230,14 @@ struct CodeReader {
 
   private mutating func choiceCase(_ node: SwitchCaseSyntax) -> ChoiceCase {
     let labelBytes = bytes(of: node.label)
-    let end = node.endPositionBeforeTrailingTrivia.utf8Offset
+    let end = bytes(of: node).upperBound
     let body = Block(
       statements(node.statements), bytes: labelBytes.upperBound..<max(labelBytes.upperBound, end))
     let hasComment = holdsComment(body.bytes)
     switch node.label {
     case .default:
       let isUnknown = node.attribute.map { text(of: $0).contains("unknown") } ?? false
-      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      let start = bytes(of: node).lowerBound
       return ChoiceCase(
         patterns: [], isDefault: true, isUnknown: isUnknown, body: body,
         label: min(start, labelBytes.lowerBound)..<labelBytes.upperBound, hasComment: hasComment)
@@ -531,8 +544,8 @@ struct CodeReader {
     @unknown default: break
     }
     let body = Block(statements(node.statements), bytes: bytes(of: node))
-    let start = (node.signature?.inKeyword ?? node.leftBrace).endPositionBeforeTrailingTrivia.utf8Offset
-    let end = node.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset
+    let start = bytes(of: node.signature?.inKeyword ?? node.leftBrace).upperBound
+    let end = bytes(of: node.rightBrace).lowerBound
     let isShort = keepsText && !node.statements.isEmpty && start < end && end - start <= Self.longestText
     return Closure(parameters: parameters, body: body, text: isShort ? trimmedText(start..<end) : nil)
   }

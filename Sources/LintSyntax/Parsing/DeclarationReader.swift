@@ -8,8 +8,8 @@ struct DeclarationReader {
   /// The types around the declaration that is being read.
   private var scope: [String] = []
 
-  init(path: String, source: [UInt8]) {
-    reader = CodeReader(source: source)
+  init(path: String, source: [UInt8], cuts: Cuts = Cuts()) {
+    reader = CodeReader(source: source, cuts: cuts)
     facts = FileFacts(path: path)
   }
 
@@ -228,14 +228,17 @@ struct DeclarationReader {
   }
 
   private func buildsViews(result: String?, attributes: [String]) -> Bool {
-    if attributes.contains(where: { $0.hasSuffix("Builder") }) { return true }
-    guard let result else { return false }
-    return ViewTypes.isView(result)
+    ViewTypes.buildsViews(result: result, attributes: attributes)
   }
 }
 
 /// The result types of code that builds views.
 enum ViewTypes {
+  static func buildsViews(result: String?, attributes: [String]) -> Bool {
+    if attributes.contains(where: { $0.hasSuffix("Builder") }) { return true }
+    return result.map(isView) ?? false
+  }
+
   static func isView(_ type: String) -> Bool {
     for prefix in ["some ", "any "] where type.hasPrefix(prefix) {
       let name = type.dropFirst(prefix.count)

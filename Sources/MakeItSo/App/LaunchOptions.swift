@@ -34,8 +34,11 @@ struct LaunchOptions: Equatable {
       MakeItSo --database /tmp/try.sqlite --fail save,delete
     """
 
+  /// What this program was asked to do.
+  static let current = fromCommandLine()
+
   /// Reads the arguments; ends the program with a sentence where they make no sense.
-  static func fromCommandLine() -> LaunchOptions {
+  private static func fromCommandLine() -> LaunchOptions {
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments.contains("--help") || arguments.contains("-h") {

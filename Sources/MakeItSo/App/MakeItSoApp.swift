@@ -3,12 +3,11 @@ import ReminderStorage
 import SwiftUI
 
 /// Keeps reminders.
-@main
 struct MakeItSoApp: App {
   @State private var library: Library
 
   init() {
-    let options = LaunchOptions.fromCommandLine()
+    let options = LaunchOptions.current
     let store = ReminderStore(path: options.databasePath ?? ReminderStore.defaultPath)
     let repository: any ReminderRepository =
       options.isFaultless ? store : FaultyRepository(store, delay: options.delay, failing: options.failing)

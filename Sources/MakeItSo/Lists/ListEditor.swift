@@ -27,7 +27,7 @@ struct ListEditor: View {
         }
         if let failure = library.save.lastFailure, !library.save.isRunning {
           Section {
-            Label(failure.message, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+            Label("Not saved. \(failure.message)", systemImage: "exclamationmark.triangle").foregroundStyle(.red)
           }
         }
       }

@@ -5,32 +5,18 @@ import SwiftUI
 
 /// The lists with their counts.
 struct SidebarView: View {
-  @Bindable var library: Library
+  let library: Library
+  let lists: [ReminderListSummary]
   @Binding var draft: ListDraft?
   @State private var deleting: ReminderListSummary?
 
   var body: some View {
-    LoadableView(library.lists) { lists in
-      List(lists, selection: selection) { summary in
-        SidebarRow(summary: summary)
-          .contextMenu { actions(for: summary) }
-          .swipeActions {
-            Button(role: .destructive) {
-              deleting = summary
-            } label: {
-              Label("Delete", systemImage: "trash")
-            }
-            Button {
-              draft = ListDraft(summary.list)
-            } label: {
-              Label("Edit", systemImage: "pencil")
-            }
-          }
-      }
-      .listStyle(.sidebar)
-    } empty: {
-      NoListsView { draft = ListDraft() }
+    List(lists, selection: selection) { summary in
+      SidebarRow(summary: summary)
+        .contextMenu { actions(for: summary) }
+        .swipeActions { actions(for: summary) }
     }
+    .listStyle(.sidebar)
     .confirmationDialog(
       "Delete “\(deleting?.list.title ?? "")”?", isPresented: isDeleting, titleVisibility: .visible, presenting: deleting
     ) { summary in

@@ -18,9 +18,11 @@ final class ListModel {
   private var leaving: Set<Reminder.ID> = []
 
   @ObservationIgnored let list: ReminderList.ID
-  @ObservationIgnored let delete: AsyncAction<Reminder, Void>
+  @ObservationIgnored let delete: AsyncAction<Reminder, Reminder>
   @ObservationIgnored let restore: AsyncAction<Reminder, Void>
   @ObservationIgnored let move: AsyncAction<Move, Void>
+  /// Rows that are being written for the first time.
+  @ObservationIgnored private var inserting: Set<Reminder.ID> = []
   @ObservationIgnored private let repository: any ReminderRepository
 
   /// A row that the database does not know yet.
@@ -43,6 +45,7 @@ final class ListModel {
     reminders = Follower.loader("Reminders") { await repository.reminderUpdates(in: list) }
     delete = AsyncAction("Delete reminder", policy: ActionPolicy(overlap: .concurrent)) { reminder in
       try await repository.delete(reminder.id)
+      return reminder
     }
     restore = AsyncAction("Restore reminder", policy: ActionPolicy(overlap: .concurrent)) { reminder in
       try await repository.restore(reminder.id)
@@ -94,10 +97,8 @@ extension ListModel {
 extension ListModel {
   /// Makes an empty row beneath another, or at the end, and returns its id.
   func addRow(under predecessor: Reminder.ID? = nil) -> Reminder.ID {
-    let template = NewReminder()
     let reminder = Reminder(
-      id: template.id, listID: list, title: "", order: reminders.value?.last?.order ?? .initial, createdAt: .now,
-      modifiedAt: .now)
+      listID: list, order: reminders.value?.last?.order ?? .initial, createdAt: .now, modifiedAt: .now)
     newRows.append(NewRow(reminder: reminder, predecessor: predecessor ?? rows.last?.id))
     return reminder.id
   }
@@ -115,42 +116,66 @@ extension ListModel {
   func endEditing(_ id: Reminder.ID) {
     guard let row = rows.first(where: { $0.id == id }) else { return }
     if shown(row).isBlank {
-      removeBlank(row)
+      drafts.discard(id)
+      remove(row)
     } else {
       Task { await drafts.flush(id) }
     }
   }
 
-  private func removeBlank(_ row: Reminder) {
-    drafts.discard(row.id)
-    if let index = newRows.firstIndex(where: { $0.id == row.id }) {
-      newRows.remove(at: index)
-      // Its text may have been written a moment ago.
-      guard reminders.value?.contains(where: { $0.id == row.id }) == true else { return }
-    }
-    deleteRow(row)
-  }
-
   /// Takes a row away; whoever follows ``delete`` tells how that ended.
-  func deleteRow(_ row: Reminder) {
-    drafts.discard(row.id)
-    if let index = newRows.firstIndex(where: { $0.id == row.id }),
-      reminders.value?.contains(where: { $0.id == row.id }) != true
-    {
-      newRows.remove(at: index)
+  func deleteRow(_ row: Reminder) { remove(row) }
+
+  private func remove(_ row: Reminder) {
+    let isKnown = reminders.value?.contains { $0.id == row.id } == true
+    guard isKnown || inserting.contains(row.id) else {
+      drafts.discard(row.id)
+      newRows.removeAll { $0.id == row.id }
       return
     }
-    newRows.removeAll { $0.id == row.id }
     leaving.insert(row.id)
     Task {
+      // What was typed last comes back with the row, should it be restored.
+      await drafts.flush(row.id)
+      drafts.discard(row.id)
+      newRows.removeAll { $0.id == row.id }
       // A failure brings the row back; the toast offers to try again.
-      _ = try? await delete.run(row)
+      if (try? await delete.run(row)) != nil { reminders.update { $0.removeAll { $0.id == row.id } } }
       leaving.remove(row.id)
     }
   }
 
+  /// Writes the edits of the details sheet, and returns once they are durable.
+  func save(_ edited: Reminder, since original: Reminder) async throws {
+    let changed = edited.edits(since: original)
+    // What was typed in the row and is not saved yet is part of what the sheet showed.
+    let typed = drafts.unsavedEdits(of: edited.id).filter { edit in !changed.contains { $0.field == edit.field } }
+    guard !(typed + changed).isEmpty else { return }
+    try await write(edited.id, typed + changed)
+    drafts.discard(edited.id)
+  }
+}
+
+// MARK: Writing
+
+extension ListModel {
   /// Writes what was typed and is not saved yet.
   func flush() async { await drafts.flush() }
+
+  /// What would be lost if the program ended now, in the order in which it is to be written.
+  var unsavedWork: [UnsavedWork] {
+    let edited = rows.flatMap { row -> [UnsavedWork] in
+      let edits = drafts.unsavedEdits(of: row.id)
+      guard !edits.isEmpty else { return [] }
+      let isBlank = shown(row).isBlank
+      if let new = newRows.first(where: { $0.id == row.id }) {
+        let insertion = UnsavedWork.insert(reminder(from: new, with: edits), list, placement(of: new))
+        return isBlank ? [] : [insertion, .update(row.id, edits)]
+      }
+      return [isBlank ? .delete(row.id) : .update(row.id, edits)]
+    }
+    return edited + leaving.map { .delete($0) }
+  }
 
   /// Writes edits of a row; one that the database does not know yet is added with them.
   private func write(_ id: Reminder.ID, _ edits: [ReminderEdit]) async throws {
@@ -160,11 +185,9 @@ extension ListModel {
       show(saved)
       return
     }
-    let reminder = edits.reduce(into: new.reminder) { $0.apply($1) }
-    let stored = NewReminder(
-      id: id, title: reminder.title, notes: reminder.notes, url: reminder.url, due: reminder.due,
-      isFlagged: reminder.isFlagged, priority: reminder.priority, completedAt: reminder.completedAt)
-    try await repository.insert([stored], in: list, at: placement(of: new))
+    inserting.insert(id)
+    defer { inserting.remove(id) }
+    try await repository.insert([reminder(from: new, with: edits)], in: list, at: placement(of: new))
     // A second attempt finds the row of the first one there, as it was then.
     let saved = try await repository.update(id, edits)
     reminders.update { rows in
@@ -173,6 +196,13 @@ extension ListModel {
       rows.insert(saved, at: place.map { $0 + 1 } ?? rows.count)
     }
     newRows.removeAll { $0.id == id }
+  }
+
+  private func reminder(from row: NewRow, with edits: [ReminderEdit]) -> NewReminder {
+    let reminder = edits.reduce(into: row.reminder) { $0.apply($1) }
+    return NewReminder(
+      id: row.id, title: reminder.title, notes: reminder.notes, url: reminder.url, due: reminder.due,
+      isFlagged: reminder.isFlagged, priority: reminder.priority, completedAt: reminder.completedAt)
   }
 
   /// Where a new row belongs among those that the database knows.
@@ -187,13 +217,5 @@ extension ListModel {
     reminders.update { rows in
       if let index = rows.firstIndex(where: { $0.id == saved.id }) { rows[index] = saved }
     }
-  }
-
-  /// Writes the edits of the details sheet, and returns once they are durable.
-  func save(_ edited: Reminder, since original: Reminder) async throws {
-    let edits = edited.edits(since: original)
-    guard !edits.isEmpty else { return }
-    try await write(edited.id, edits)
-    drafts.discard(edited.id)
   }
 }

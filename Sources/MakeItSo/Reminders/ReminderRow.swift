@@ -7,30 +7,17 @@ struct ReminderRow: View {
   let reminder: Reminder
   let model: ListModel
   let color: Color
+  let focused: FocusState<Reminder.ID?>.Binding
   let showDetails: () -> Void
+  let submit: () -> Void
+  @State private var isPointedAt = false
 
   var body: some View {
     let shown = model.shown(reminder)
-    HStack(spacing: 10) {
-      Button {
-        model.editNow(reminder.id, .completedAt(shown.isCompleted ? nil : .now))
-      } label: {
-        Image(systemName: shown.isCompleted ? "checkmark.circle.fill" : "circle")
-          .foregroundStyle(shown.isCompleted ? color : .secondary)
-          .font(.title3)
-      }
-      .buttonStyle(.plain)
-      .accessibilityLabel(shown.isCompleted ? "Mark “\(shown.title)” as not done" : "Mark “\(shown.title)” as done")
+    HStack(spacing: 12) {
+      circle(shown)
       VStack(alignment: .leading, spacing: 2) {
-        HStack(spacing: 4) {
-          if let marks = shown.priority.marks {
-            Text(marks).foregroundStyle(color).accessibilityLabel("Priority \(shown.priority.name)")
-          }
-          TextField("New Reminder", text: title)
-            .textFieldStyle(.plain)
-            .strikethrough(shown.isCompleted)
-            .foregroundStyle(shown.isCompleted ? .secondary : .primary)
-        }
+        title(shown)
         if !shown.notes.isEmpty {
           Text(verbatim: shown.notes).font(.caption).foregroundStyle(.secondary).lineLimit(1)
         }
@@ -49,17 +36,49 @@ struct ReminderRow: View {
       if shown.isFlagged {
         Image(systemName: "flag.fill").foregroundStyle(.orange).accessibilityLabel("Flagged")
       }
-      Button(action: showDetails) {
-        Image(systemName: "info.circle").foregroundStyle(.secondary)
-      }
-      .buttonStyle(.plain)
-      .help("Details")
-      .accessibilityLabel("Details of “\(shown.title)”")
+      if isPointedAt || focused.wrappedValue == reminder.id { details(shown) }
     }
-    .padding(.vertical, 4)
+    .onHover { isPointedAt = $0 }
   }
 
-  private var title: Binding<String> {
+  private func circle(_ shown: Reminder) -> some View {
+    Button {
+      model.editNow(reminder.id, .completedAt(shown.isCompleted ? nil : .now))
+    } label: {
+      Image(systemName: shown.isCompleted ? "checkmark.circle.fill" : "circle")
+        .foregroundStyle(shown.isCompleted ? color : .secondary)
+        .font(.title2)
+    }
+    .buttonStyle(.plain)
+    .disabled(shown.isBlank)
+    .accessibilityLabel(shown.isCompleted ? "Mark “\(shown.title)” as not done" : "Mark “\(shown.title)” as done")
+  }
+
+  private func title(_ shown: Reminder) -> some View {
+    HStack(spacing: 4) {
+      if let marks = shown.priority.marks {
+        Text(verbatim: marks).bold().foregroundStyle(color).accessibilityLabel("Priority \(shown.priority.name)")
+      }
+      TextField("New Reminder", text: text)
+        .textFieldStyle(.plain)
+        .foregroundStyle(shown.isCompleted ? .secondary : .primary)
+        .focused(focused, equals: reminder.id)
+        .onSubmit(submit)
+        .accessibilityLabel("Title")
+    }
+  }
+
+  private func details(_ shown: Reminder) -> some View {
+    Button(action: showDetails) {
+      Image(systemName: "info.circle").foregroundStyle(.secondary)
+    }
+    .buttonStyle(.plain)
+    .keyboardShortcut(focused.wrappedValue == reminder.id ? KeyboardShortcut("i", modifiers: .command) : nil)
+    .help("Details")
+    .accessibilityLabel("Details of “\(shown.title)”")
+  }
+
+  private var text: Binding<String> {
     Binding {
       model.shown(reminder).title
     } set: { text in

@@ -18,21 +18,21 @@ struct RemindersView: View {
       }
     } empty: {
       ContentUnavailableView {
-        Label("No Reminders", systemImage: "tray")
+        Label("No Reminders", systemImage: "checklist")
       } description: {
-        Text("What is to be done goes here.")
+        Text("What you want to remember goes here.")
       } actions: {
         Button("New Reminder", action: add).buttonStyle(.borderedProminent)
       }
     }
     .navigationTitle(list.title)
     .toolbar {
-      ToolbarItem(placement: .primaryAction) {
+      ToolbarItemGroup(placement: .bottomBar) {
         Button(action: add) {
-          Label("New Reminder", systemImage: "plus")
+          Label("New Reminder", systemImage: "plus.circle.fill").labelStyle(.titleAndIcon)
         }
         .keyboardShortcut("n", modifiers: .command)
-        .help("New Reminder")
+        Spacer()
       }
       if focused != nil {
         ToolbarItem(placement: .confirmationAction) {
@@ -51,49 +51,62 @@ struct RemindersView: View {
       Task { await model.flush() }
     }
     .actionFeedback(
-      model.delete, success: { _ in "Reminder deleted" },
-      undo: { reminder, _ in reminder.isBlank ? nil : Toast.Button("Undo") { model.restore.start(reminder) } })
+      model.delete, success: { $0.isBlank ? nil : "Reminder deleted" },
+      undo: { reminder, _ in Toast.Button("Undo") { model.restore.start(reminder) } })
     .actionFeedback(model.restore, success: "Reminder restored")
     .actionFeedback(model.move)
   }
 
   private var rows: some View {
-    List {
-      ForEach(model.rows) { reminder in
-        ReminderRow(reminder: reminder, model: model, color: list.color.color) { edited = model.shown(reminder) }
-          .focused($focused, equals: reminder.id)
-          .onSubmit { submit(reminder) }
-          .swipeActions {
-            Button(role: .destructive) {
-              model.deleteRow(reminder)
-            } label: {
-              Label("Delete", systemImage: "trash")
-            }
-            Button {
-              model.editNow(reminder.id, .isFlagged(!model.shown(reminder).isFlagged))
-            } label: {
-              Label("Flag", systemImage: "flag")
-            }
-            .tint(Color(UIColor.systemOrange))
-            Button {
-              edited = model.shown(reminder)
-            } label: {
-              Label("Details", systemImage: "ellipsis")
-            }
-            .tint(Color(UIColor.systemGray))
-          }
+    ScrollViewReader { scroller in
+      List {
+        ForEach(model.rows) { reminder in
+          ReminderRow(
+            reminder: reminder, model: model, color: list.color.color, focused: $focused,
+            showDetails: { showDetails(of: reminder) }, submit: { submit(reminder) }
+          )
+          .swipeActions { actions(for: reminder) }
+        }
+        .onDelete { offsets in
+          let rows = model.rows
+          for offset in offsets { model.deleteRow(rows[offset]) }
+        }
+        .onMove(perform: move)
       }
-      .onDelete { offsets in
-        let rows = model.rows
-        for offset in offsets { model.deleteRow(rows[offset]) }
+      .listStyle(.plain)
+      .onChange(of: focused) { _, new in
+        if let new { scroller.scrollTo(new) }
       }
-      .onMove(perform: move)
     }
-    .listStyle(.plain)
   }
+
+  @ViewBuilder private func actions(for reminder: Reminder) -> some View {
+    let isFlagged = model.shown(reminder).isFlagged
+    Button(role: .destructive) {
+      model.deleteRow(reminder)
+    } label: {
+      Label("Delete", systemImage: "trash")
+    }
+    Button {
+      model.editNow(reminder.id, .isFlagged(!isFlagged))
+    } label: {
+      Label(isFlagged ? "Unflag" : "Flag", systemImage: isFlagged ? "flag.slash" : "flag")
+    }
+    .tint(Color(UIColor.systemOrange))
+    Button {
+      showDetails(of: reminder)
+    } label: {
+      Label("Details", systemImage: "ellipsis")
+    }
+    .tint(Color(UIColor.systemGray))
+  }
+
+  private func showDetails(of reminder: Reminder) { edited = model.shown(reminder) }
 
   /// Makes a row beneath the one that is being edited, or at the end, and goes there.
   private func add() {
+    guard model.reminders.value != nil else { return }
+    if let focused, let row = model.rows.first(where: { $0.id == focused }), model.shown(row).isBlank { return }
     focused = model.addRow(under: focused)
   }
 
@@ -112,22 +125,5 @@ struct RemindersView: View {
     let moved = offsets.map { rows[$0].id }
     let above = rows[..<destination].last { !moved.contains($0.id) }
     model.move.start(ListModel.Move(ids: moved, placement: above.map { .after($0.id) } ?? .start))
-  }
-}
-
-/// Says that something typed is not saved, and why.
-struct UnsavedBanner: View {
-  let unsaved: (count: Int, failure: LoadFailure)
-  let drafts: DraftWriter
-
-  var body: some View {
-    HStack(spacing: 12) {
-      Image(systemName: "exclamationmark.triangle").accessibilityHidden(true)
-      Text(verbatim: "\(unsaved.count == 1 ? "1 reminder is" : "\(unsaved.count) reminders are") not saved. \(unsaved.failure.message)")
-        .frame(maxWidth: .infinity, alignment: .leading)
-      AsyncButton("Retry") { await drafts.retry() }
-    }
-    .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
-    .background(Color.red.opacity(0.15))
   }
 }

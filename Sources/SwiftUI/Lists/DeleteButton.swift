@@ -3,6 +3,6 @@ struct DeleteButton: View {
   let action: @MainActor () -> Void
 
   var body: some View {
-    Button("Delete", action: action)
+    Button("Delete", role: .destructive, action: action)
   }
 }

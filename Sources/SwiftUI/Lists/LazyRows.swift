@@ -39,6 +39,17 @@ protocol RowListNode: _Node {
 }
 
 extension _NodeContext {
+  /// The lazy stack or grid that a `ForEach` at this place stands in directly.
+  @MainActor var lazyContainer: (any LazyContainer)? {
+    var node = parent
+    while let candidate = node {
+      if let container = candidate as? any LazyContainer { return container }
+      if candidate is any ElementContainer { return nil }
+      node = candidate.parent
+    }
+    return nil
+  }
+
   /// The list to which a `ForEach` at this place gives its rows one by one; `nil` where the views stand inside a
   /// row, or outside of any list.
   @MainActor var listOfRows: (any RowListNode)? {

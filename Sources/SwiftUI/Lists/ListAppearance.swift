@@ -5,6 +5,9 @@ import Adwaita
 struct ListAppearance: Equatable {
   var style = DefaultListStyle._look
 
+  /// Whether rows that lead somewhere say so with an arrow.
+  var showsChevrons: Bool { style.kind != .sidebar }
+
   func apply(to list: ListController) {
     let view = list.listView
     view.addClass("fs-list")
@@ -26,32 +29,47 @@ struct ListAppearance: Equatable {
     switch traits[SectionTrait.self]?.part ?? .content {
     case .content:
       switch style.kind {
-      case .sidebar: return RowLayout(insets: Margins(top: 2, leading: 4, bottom: 2, trailing: 4), minimumHeight: 28)
+      case .sidebar: return RowLayout(insets: Margins(top: 2, leading: 8, bottom: 2, trailing: 8), minimumHeight: 28)
       case .plain, .inset, .grouped:
         return RowLayout(insets: Margins(top: 8, leading: 12, bottom: 8, trailing: 12), minimumHeight: 24)
       }
-    case .header: return RowLayout(insets: Margins(top: 16, leading: 12, bottom: 6, trailing: 12))
+    case .header:
+      let side: Int32 = style.kind == .sidebar ? 8 : 12
+      return RowLayout(insets: Margins(top: 16, leading: side, bottom: 6, trailing: side))
     case .footer: return RowLayout(insets: Margins(top: 6, leading: 12, bottom: 12, trailing: 12))
     }
   }
 
   /// Sets the style classes of a row.
   func style(_ cell: RowCell, _ traits: Traits) {
-    let part = traits[SectionTrait.self]?.part ?? .content
-    var classes: Set<String> = []
-    switch part {
-    case .header: classes.insert("fs-header")
-    case .footer: classes.insert("fs-footer")
+    guard let list = cell.controller, let position = cell.cell.position else { return }
+    var classes: RowClasses = []
+    switch traits[SectionTrait.self]?.part ?? .content {
+    case .header: classes.insert(.header)
+    case .footer: classes.insert(.footer)
     case .content:
-      let separators = traits[RowSeparatorTrait.self]
-      if separators?[.bottom] == .hidden { classes.insert("fs-no-line-below") }
-      if separators?[.top] == .hidden { classes.insert("fs-no-line-above") }
-      if style.isGrouped, let position = cell.cell.position, let place = cell.controller?.place(at: position) {
-        classes.insert("fs-card")
-        if place.isFirst { classes.insert("fs-card-first") }
-        if place.isLast { classes.insert("fs-card-last") }
+      guard style.kind != .sidebar else { break }
+      let place = list.place(at: position)
+      if !place.isFirst, traits[RowSeparatorTrait.self]?[.top] != .hidden, !hidesLineBelow(list, position - 1) {
+        classes.insert(.line)
+      }
+      if style.isGrouped {
+        classes.insert(.card)
+        if place.isFirst {
+          classes.insert(.cardFirst)
+          if position > 0, list.place(at: position - 1).part != .header { classes.insert(.gap) }
+        }
+        if place.isLast { classes.insert(.cardLast) }
       }
     }
+    if style.isGrouped {
+      if position == 0 { classes.insert(.first) }
+      if position == list.rowCount - 1 { classes.insert(.last) }
+    }
     cell.setClasses(classes)
+  }
+
+  private func hidesLineBelow(_ list: ListController, _ position: Int) -> Bool {
+    list.hasHiddenLines && list.identity(at: position)?.cell?.traits[RowSeparatorTrait.self]?[.bottom] == .hidden
   }
 }

@@ -9,7 +9,10 @@ final class ListController: ListModelSource {
   var appearance = ListAppearance() {
     didSet { if appearance != oldValue { appearanceChanged(from: oldValue) } }
   }
-  var selection: (any ListSelection)?
+  var selection: (any ListSelection)? {
+    // With single clicks, GTK selects what the pointer rests on; that is for lists in which nothing is selected.
+    didSet { if (selection == nil) != (oldValue == nil) { listView.activatesOnSingleClick = selection == nil } }
+  }
   private(set) weak var node: _Node?
   private var segments: [RowSegment] = []
   /// The position of each segment's first row; one more than there are segments.
@@ -22,6 +25,8 @@ final class ListController: ListModelSource {
   var pointer: (x: Double, y: Double)?
   var inputs: [Controller] = []
   var swipes: SwipeController?
+  /// Whether some row has asked for no line, so that rows look at their neighbours.
+  var hasHiddenLines = false
   var menu: MenuNode?
 
   init() {
@@ -39,6 +44,7 @@ final class ListController: ListModelSource {
     scroller.setScrolling(horizontally: false, vertically: true)
     scroller.child = listView
     appearance.apply(to: self)
+    listView.activatesOnSingleClick = true
     watchInput()
   }
 
@@ -215,6 +221,7 @@ final class ListController: ListModelSource {
     cell.cell.isSelectable =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
+    cell.cell.isActivatable = cell.link != nil || cell.isOneButton
   }
 
   // MARK: Selection

@@ -2,9 +2,10 @@ import Adwaita
 
 /// The node of a list: its content is a graph in which every `ForEach` is lazy, and GTK shows what that comes to.
 final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<SelectionValue, Content>>,
-  ElementContainer, RowListNode, Reader
+  ElementContainer, RowListNode, RefreshingNode, Reader
 {
   let controller = ListController()
+  let refresher: Refresher
   var needsSync = false
   private var node: _ViewNode<Content>?
   private var selected: Set<SelectionValue> = []
@@ -12,7 +13,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   private lazy var observation = ObservationToken()
 
   override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
+    refresher = Refresher(controller.scroller)
     super.init(view, in: context)
+    refresher.action = environment.refresh
     controller.attach(to: self)
     controller.appearance.style = environment.listLook
     controller.selection = view.selection
@@ -23,14 +26,19 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
   override var viewName: String { "List" }
-  override func appendElements(to elements: inout [Element]) { elements.append(Element(controller.scroller)) }
+  override func appendElements(to elements: inout [Element]) { elements.append(Element(refresher.container)) }
   override func elementsDidChange() { Scheduler.shared.sync(self) }
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() {
+    subscriptions.cancel(self)
+    refresher.cancel()
+  }
 
   /// What is handed down to the rows.
   private var rowEnvironment: EnvironmentValues {
     var values = environment
     values.isInListRow = true
+    values.automaticButtonLook = .borderless
+    values.linkContext.rowActivates = view.selection != nil
     return values
   }
 
@@ -44,7 +52,13 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
     controller.appearance.style = environment.listLook
     controller.selection = view.selection
-    if environmentChanged { handedDown = rowEnvironment }
+    if environmentChanged {
+      handedDown = rowEnvironment
+      refresher.action = environment.refresh
+      let isEnabled = environment.isScrollEnabled
+      controller.scroller.setScrolling(
+        horizontally: false, vertically: isEnabled, showsBars: environment.showsScrollBars)
+    }
     node?.update(view.content, in: handedDown)
     evaluate()
   }

@@ -15,8 +15,9 @@ final class RowCell {
   /// What modifiers say of the row.
   private(set) var traits = Traits()
   private var badge: RowSlot?
+  private var chevron: RowSlot?
   private var background: RowSlot?
-  private var classes: Set<String> = []
+  private(set) var classes: RowClasses = []
   /// The row's own node, or the list's where the row is a single view of its content.
   private(set) weak var node: _Node?
   private var layout = RowLayout()
@@ -30,6 +31,13 @@ final class RowCell {
     self.controller = controller
     cell.child = container
   }
+
+  /// Whether the row is nothing but a button, so that pressing the row presses it.
+  private(set) var isOneButton = false
+  /// Where the row leads, if it is a link.
+  var link: LinkAction? { traits[LinkTrait.self] }
+
+  private static let chevronView = AnyView(Image(systemName: "chevron.forward").foregroundStyle(.secondary))
 
   /// Puts the row's contents together with the actions that a swipe has uncovered.
   private func compose() {
@@ -59,6 +67,11 @@ final class RowCell {
 
   func center(in widget: Widget) -> (x: Double, y: Double) {
     container.convert(Double(container.size.width) / 2, Double(container.size.height) / 2, to: widget) ?? (0, 0)
+  }
+
+  /// Where the row is in another widget's terms.
+  func area(in widget: Widget) -> (y: Double, height: Double)? {
+    container.convert(0, 0, to: widget).map { ($0.y, Double(container.size.height)) }
   }
 
   func pressFirstButton() {
@@ -95,10 +108,10 @@ final class RowCell {
   }
 
   /// Makes the row's style classes these.
-  func setClasses(_ new: Set<String>) {
-    guard new != classes else { return }
-    for name in classes.subtracting(new) { cell.setClass(name, false) }
-    for name in new.subtracting(classes) { cell.setClass(name, true) }
+  func setClasses(_ new: RowClasses) {
+    let changed = new.symmetricDifference(classes)
+    guard !changed.isEmpty else { return }
+    for (member, name) in RowClasses.names where changed.contains(member) { cell.setClass(name, new.contains(member)) }
     classes = new
   }
 
@@ -127,13 +140,17 @@ final class RowCell {
       widgets.append(element.widget)
     }
     badge = RowSlot.updated(badge, traits[BadgeTrait.self], node)
-    if let badge {
-      widgets.append(badge.container)
-      layout.accessoryCount = 1
+    chevron = RowSlot.updated(chevron, controller.appearance.showsChevrons && link != nil ? Self.chevronView : nil, node)
+    for accessory in [badge, chevron].compactMap({ $0 }) {
+      widgets.append(accessory.container)
+      layout.accessoryCount += 1
     }
+    isOneButton = elements.count == 1 && elements[0].widget.isButton
+    if isOneButton { elements[0].widget.addClass("fs-row-button") }
     shown = widgets
     compose()
     cell.isVisible = !elements.isEmpty
+    if traits[RowSeparatorTrait.self] != nil { controller.hasHiddenLines = true }
     controller.refreshState(of: self)
     controller.appearance.style(self, traits)
     cell.labelByTexts()

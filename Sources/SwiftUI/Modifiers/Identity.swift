@@ -22,7 +22,7 @@ nonisolated struct IdentityModifier<ID: Hashable>: ViewModifier {
   }
 }
 
-final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedContent<Base, IdentityModifier<ID>>> {
+final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedContent<Base, IdentityModifier<ID>>>, IdentifyingNode {
   private var node: _ViewNode<Base>?
   private var id: ID
 
@@ -41,6 +41,8 @@ final class IdentityNode<Base: View, ID: Hashable>: _ViewNode<ModifiedContent<Ba
       elements[index].traits[IDTrait.self] = AnyHashable(id)
     }
   }
+
+  func child<Other: Hashable>(withID other: Other) -> _Node? { AnyHashable(id) == AnyHashable(other) ? self : nil }
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
     guard view.modifier.id != id else {

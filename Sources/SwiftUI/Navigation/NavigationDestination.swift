@@ -40,7 +40,7 @@ nonisolated struct ItemContent<Item, Content: View>: View {
   let content: (Item) -> Content
   @State private var last = LastValue<Item>()
 
-  var body: some View {
+  @MainActor var body: some View {
     if let value = last.updated(with: item.wrappedValue) { content(value) }
   }
 }

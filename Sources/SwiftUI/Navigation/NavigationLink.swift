@@ -9,7 +9,7 @@ nonisolated public struct NavigationLink<Label: View, Destination: View>: View {
   let target: Target
   let label: Label
 
-  public var body: some View { NavigationLinkBody(link: self) }
+  @MainActor public var body: some View { NavigationLinkBody(link: self) }
 }
 
 extension NavigationLink {
@@ -107,11 +107,34 @@ final class NavigationLinkNode<Label: View, Destination: View>: ContainerNode<Na
 
   private func makeButton() -> LinkButton {
     let button = LinkButton()
+    if environment.isInListRow {
+      button.setClass("flat", false)
+      button.setClass("plain-button", true)
+      button.expandsHorizontally = true
+    }
     button.onPress = { [weak self] in self?.follow() }
     return button
   }
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
+
+  /// In a list the label stands at the leading edge, and at the other a sign that the row leads somewhere.
+  override func sync() {
+    var elements = contentElements()
+    if environment.isInListRow {
+      var space = Element(self.space)
+      space.role = .spacer(minimum: 8)
+      elements.append(space)
+      if !environment.isInSidebar, !isInRow { elements.append(Element(chevron)) }
+    }
+    lay(elements)
+  }
+  private lazy var space = {
+    let space = Container(OverlayLayout())
+    space.expandsHorizontally = true
+    return space
+  }()
+  private lazy var chevron = ThemeIcon("go-next-symbolic")
 
   /// A row shows the label as it is, and is itself what is pressed.
   private var isInRow: Bool { environment.linkContext.rowActivates }

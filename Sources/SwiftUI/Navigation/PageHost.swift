@@ -86,8 +86,9 @@ final class PageHost {
 
   func updateBars() {
     var contributions = chrome.contributions
-    var items = contributions.flatMap(\.items)
-    var search = contributions.compactMap(\.search).last
+    // A navigation view inside shows in its own bars what is said here.
+    var items = chrome.isClaimed ? [] : contributions.flatMap(\.items)
+    var search = chrome.isClaimed ? nil : contributions.compactMap(\.search).last
     if let outer = chrome.outer {
       let around = outer.contributions
       if showsOuterItems {

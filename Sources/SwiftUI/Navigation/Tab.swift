@@ -87,7 +87,7 @@ nonisolated public struct DefaultTabLabel: View {
   let title: Text
   let symbol: String
 
-  public var body: some View {
+  @MainActor public var body: some View {
     Image(systemName: symbol)
     title
   }

@@ -52,9 +52,9 @@ extension View {
 @MainActor
 final class TabItem {
   let chrome = Chrome()
-  fileprivate(set) var parts: LabelParts
+  fileprivate(set) var parts: LabelWords
   weak var node: _Node?
-  fileprivate init(_ parts: LabelParts) { self.parts = parts }
+  fileprivate init(_ parts: LabelWords) { self.parts = parts }
 }
 
 enum TabItemTrait: TraitKey { typealias Value = TabItem }
@@ -80,7 +80,7 @@ final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base
     let label = UnseenRoot(view.modifier.label, environment: environment, parent: self)
     self.label = label
     label.onChange = { [weak self] in self?.readLabel() }
-    let item = TabItem(LabelParts(of: label))
+    let item = TabItem(LabelWords(of: label))
     self.item = item
     node = Base._makeNode(view.content, in: _NodeContext(parent: self, environment: inside))
     item.node = node
@@ -114,7 +114,7 @@ final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base
 
   private func readLabel() {
     guard let label, let item else { return }
-    let parts = LabelParts(of: label)
+    let parts = LabelWords(of: label)
     guard parts != item.parts else { return }
     item.parts = parts
     elementsDidChange()
@@ -200,7 +200,7 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ContainerNode<
     stack.setMembers(tabs.map(\.widget))
     for (tab, element) in zip(tabs, elements) {
       let icon = tab.item?.parts.symbol.flatMap { SymbolCatalogue.iconName(for: $0) }
-      let badge = element.traits[BadgeTrait.self].flatMap { Int(LabelParts(of: UnseenRoot($0, environment: environment, parent: self)).text) }
+      let badge = element.traits[BadgeTrait.self].flatMap { Int(words(of: $0)) }
       stack.describe(tab.widget, title: tab.item?.parts.text ?? "", icon: icon, badge: badge ?? 0)
       stack.setNeedsAttention(tab.widget, element.traits[BadgeTrait.self] != nil && badge == nil)
     }
@@ -214,6 +214,12 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ContainerNode<
     if let selection = view.selection { show(selection.wrappedValue) }
     if isSettled { frontDidChange() }
     placeSwitcher()
+  }
+
+  private func words(of view: AnyView) -> String {
+    let root = UnseenRoot(view, environment: environment, parent: self)
+    defer { root.remove() }
+    return LabelWords(of: root).text
   }
 
   private var front: Tab? { tabs.first { tab in stack.shown.map { tab.widget.isSame(as: $0) } ?? false } }

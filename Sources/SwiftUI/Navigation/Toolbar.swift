@@ -138,8 +138,26 @@ final class ToolbarItemNode<V: View, Content: View>: _ViewNode<V> {
     self.content = content
     self.placement = placement
     super.init(view, in: context)
-    node = Content._makeNode(content(view), in: context.below(self))
+    node = Content._makeNode(content(view), in: _NodeContext(parent: self, environment: inside))
   }
+
+  /// What finishes a sheet stands out, and what gives it up is a full button beside it.
+  private var inside: EnvironmentValues {
+    guard case .native(.automatic) = environment.buttonAppearance else { return environment }
+    let look: ButtonLook? =
+      switch placement(view).kind {
+      case .confirmationAction: .prominent
+      case .cancellationAction, .destructiveAction: .bordered
+      default: nil
+      }
+    guard let look else { return environment }
+    if let given, given.outer.isIdentical(to: environment) { return given.inner }
+    var inner = environment
+    inner.buttonAppearance = .native(look)
+    given = (environment, inner)
+    return inner
+  }
+  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
 
@@ -151,7 +169,7 @@ final class ToolbarItemNode<V: View, Content: View>: _ViewNode<V> {
   }
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
-    node?.update(content(view), in: environment)
+    node?.update(content(view), in: inside)
     if viewChanged { elementsDidChange() }
   }
 }

@@ -23,7 +23,7 @@ final class DialogHost: PresentedObject {
     self.actions = RootNode(actions, environment: values, parent: parent)
     self.message = UnseenRoot(message, environment: values, parent: parent)
     dialog = MessageDialog(
-      over: anchor.flatMap { Toplevel(containing: $0) }, title: title, message: LabelParts(of: self.message).text)
+      over: anchor.flatMap { Toplevel(containing: $0) }, title: title, message: LabelWords(of: self.message).text)
     given = (environment, values)
     link.host = self
     dialog.onResponse = { [weak self] in self?.answered($0) }
@@ -73,7 +73,7 @@ final class DialogHost: PresentedObject {
     let chosen = buttons.firstIndex { $0.isDefault } ?? (affirmative.count == 1 ? affirmative[0] : nil)
     if let chosen, buttons.count > 1, responses[chosen].look == .plain { responses[chosen].look = .suggested }
     dialog.setResponses(responses, default: chosen ?? (responses.count == 1 ? 0 : nil))
-    dialog.message = LabelParts(of: message).text
+    dialog.message = LabelWords(of: message).text
     dialog.extraChild = actions.container.children.isEmpty ? nil : actions.container
   }
 
@@ -178,7 +178,7 @@ final class DialogButtonNode: _ViewNode<DialogButton>, DialogAction {
     environment.dialog?.buttonDidChange()
   }
 
-  var title: String { label.map { LabelParts(of: $0).text } ?? "" }
+  var title: String { label.map { LabelWords(of: $0).text } ?? "" }
   var role: ButtonRole? { view.configuration.role }
   var isEnabled: Bool { environment.isEnabled }
   var isDefault: Bool { environment.keyboardShortcut == .defaultAction }

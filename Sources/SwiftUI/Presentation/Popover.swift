@@ -42,7 +42,7 @@ nonisolated struct PopoverModifier<Content: View>: PresentingModifier {
     below node: _Node, anchor: Widget?, environment: EnvironmentValues, dismissed: @escaping @MainActor () -> Void
   ) -> PopoverHost? {
     guard let anchor else { return nil }
-    let side: Adwaita.Popover.Side =
+    let side: AnchoredPopover.Side =
       switch edge {
       case .top: .top
       case .bottom, nil: .bottom
@@ -61,20 +61,20 @@ nonisolated struct PopoverModifier<Content: View>: PresentingModifier {
 /// A bubble and what it shows.
 @MainActor
 final class PopoverHost: PresentedObject {
-  private let popover: Adwaita.Popover
+  private let popover: AnchoredPopover
   private let root: RootNode<AnyView>
   private let dismissed: @MainActor () -> Void
   private var given: (outer: EnvironmentValues, inner: EnvironmentValues)
 
   init(
-    _ content: AnyView, environment: EnvironmentValues, parent: _Node, anchor: Widget, side: Adwaita.Popover.Side,
+    _ content: AnyView, environment: EnvironmentValues, parent: _Node, anchor: Widget, side: AnchoredPopover.Side,
     dismissed: @escaping @MainActor () -> Void
   ) {
     self.dismissed = dismissed
     let inner = environment.forPresentation(dismiss: DismissAction(dismissed))
     given = (environment, inner)
     root = RootNode(content, environment: inner, parent: parent)
-    popover = Adwaita.Popover(at: anchor, side: side)
+    popover = AnchoredPopover(at: anchor, side: side)
     popover.content = root.container
     popover.onClose = { dismissed() }
     popover.open()

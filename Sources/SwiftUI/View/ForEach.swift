@@ -101,8 +101,10 @@ extension ForEach {
 
 /// A `ForEach` whose views all exist.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<ForEach<Data, ID, Content>>,
-  Reader
+  Reader, IdentifyingNode, GrowingNode
 {
+  /// How many of the views exist; `nil` for all of them.
+  private var limit: Int?
   private var nodes: [ID: _ViewNode<Content>] = [:]
   private var order = ContiguousArray<ID>()
   private var duplicate: ID?
@@ -111,7 +113,30 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
     super.init(view, in: context)
+    if let container = context.lazyContainer {
+      limit = Self.firstPage
+      container.add(self)
+    }
     rebuild()
+  }
+
+  private static var firstPage: Int { 20 }
+
+  func grow(by count: Int) -> Int {
+    guard let limit, order.count == limit else { return 0 }
+    self.limit = limit + count
+    _ = rebuild()
+    return order.count - limit
+  }
+
+  func child<Other: Hashable>(withID other: Other) -> _Node? {
+    guard let id = other as? ID ?? AnyHashable(other).base as? ID else { return nil }
+    if let node = nodes[id] { return node }
+    // A view that is yet to be made is made now, and with it all those before it.
+    guard limit != nil, let all = view.readIDs(view.data, nil)?.ids, let index = all.firstIndex(of: id) else { return nil }
+    limit = index + 1 + Self.firstPage
+    evaluate()
+    return nodes[id]
   }
 
   override var children: [_Node] { order.compactMap { nodes[$0] } }
@@ -162,15 +187,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func read() -> (ContiguousArray<ID>, [Content]) {
-    guard let ids = view.readIDs(view.data, nil) else { return ([], []) }
+    guard var ids = view.readIDs(view.data, nil) else { return ([], []) }
+    if let limit { ids.ids = ContiguousArray(ids.ids.prefix(limit)) }
     if let id = ids.duplicate, id != duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
     duplicate = ids.duplicate
     var contents: [Content] = []
     contents.reserveCapacity(ids.ids.count)
     if let offsets = ids.offsets {
-      for offset in offsets { contents.append(view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])) }
+      for offset in offsets.prefix(ids.ids.count) { contents.append(view.content(view.data[view.data.index(view.data.startIndex, offsetBy: offset)])) }
     } else {
-      for element in view.data { contents.append(view.content(element)) }
+      for element in view.data.prefix(ids.ids.count) { contents.append(view.content(element)) }
     }
     return (ids.ids, contents)
   }

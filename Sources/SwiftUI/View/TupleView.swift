@@ -24,6 +24,8 @@ nonisolated public struct TupleView<T>: View {
 class TupleOperations<T> {
   class func makeNodes(_ value: T, in context: _NodeContext) -> [_Node] { [] }
   class func update(_ nodes: [_Node], with value: T, in environment: EnvironmentValues) {}
+  /// The members, for who shows each its own way.
+  class func views(_ value: T) -> [AnyView] { [] }
 }
 
 /// The members are known by type.
@@ -39,6 +41,12 @@ final class PackOperations<each Content: View>: TupleOperations<(repeat each Con
     repeat updateNext(&index, nodes, each value, environment)
   }
 
+  override class func views(_ value: (repeat each Content)) -> [AnyView] {
+    var views: [AnyView] = []
+    repeat views.append(AnyView(each value))
+    return views
+  }
+
   private class func make<V: View>(_ view: V, in context: _NodeContext) -> _Node { V._makeNode(view, in: context) }
 
   private class func updateNext<V: View>(
@@ -51,6 +59,8 @@ final class PackOperations<each Content: View>: TupleOperations<(repeat each Con
 
 /// The members of a tuple that was written by hand are found by reflection.
 final class ReflectedOperations<T>: TupleOperations<T> {
+  override class func views(_ value: T) -> [AnyView] { views(in: value) }
+
   private class func views(in value: T) -> [AnyView] {
     Mirror(reflecting: value).children.compactMap { child in
       (child.value as? any View).map { AnyView($0) }

@@ -32,15 +32,13 @@ struct CacheFolder: Sendable {
     #endif
   }
 
-  /// Returns what a run came to that had the same key.
-  func outcome(for key: StableHash) -> CachedOutcome? {
-    guard let payload = Self.payload(of: outcomePath, mark: Self.outcomeMark, key: key) else { return nil }
-    return try? FactsDecoder.decode(CachedOutcome.self, from: payload)
+  /// Returns the last run.
+  func lastRun() -> CachedRun? {
+    Self.payload(of: outcomePath, mark: Self.outcomeMark, key: Tool.digest).flatMap { CachedRun($0) }
   }
 
-  func save(_ outcome: CachedOutcome, for key: StableHash) {
-    guard let payload = try? FactsEncoder.encode(outcome) else { return }
-    write(payload, to: outcomePath, mark: Self.outcomeMark, key: key)
+  func save(_ run: CachedRun) {
+    write(run.payload, to: outcomePath, mark: Self.outcomeMark, key: Tool.digest)
   }
 
   /// Returns what is known of single files under a key.

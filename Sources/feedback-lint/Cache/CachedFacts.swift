@@ -7,6 +7,7 @@ struct CachedFacts: Sendable {
 
   private struct Place: Sendable {
     var hasCommands: Bool
+    var shape: StableHash
     /// The encoded facts; empty where nothing in the file matters.
     var range: Range<Int>
   }
@@ -23,12 +24,17 @@ struct CachedFacts: Sendable {
     var reader = BinaryReader(payload)
     let count = try reader.number()
     guard count >= 0, count <= payload.count else { throw DamagedData() }
-    var rows: [(hash: StableHash, hasCommands: Bool, length: Int)] = []
+    var rows: [(hash: StableHash, hasCommands: Bool, shape: StableHash, length: Int)] = []
     rows.reserveCapacity(count)
-    for _ in 0..<count { rows.append((try reader.hash(), try reader.byte() != 0, try reader.number())) }
+    for _ in 0..<count { 
+      rows.append((try reader.hash(), try reader.byte() != 0, try reader.hash(), try reader.number()))
+    }
     var places: [StableHash: Place] = [:]
     places.reserveCapacity(count)
-    for row in rows { places[row.hash] = Place(hasCommands: row.hasCommands, range: try reader.stretch(row.length)) }
+    for row in rows {
+      let range = try reader.stretch(row.length)
+      places[row.hash] = Place(hasCommands: row.hasCommands, shape: row.shape, range: range)
+    }
     return places
   }
 
@@ -37,10 +43,12 @@ struct CachedFacts: Sendable {
   /// Returns what is known of a file with these contents, under its present name.
   func entry(for digest: StableHash, path: String) -> FileEntry? {
     guard let place = places[digest] else { return nil }
-    guard !place.range.isEmpty else { return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: nil) }
+    guard !place.range.isEmpty else {
+      return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: nil, shape: place.shape)
+    }
     guard var facts = try? FactsDecoder.decode(FileFacts.self, from: bytes[place.range]) else { return nil }
     facts.path = path
-    return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: facts)
+    return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: facts, shape: place.shape)
   }
 
   /// Returns what ``init(_:)`` reads.
@@ -58,6 +66,7 @@ struct CachedFacts: Sendable {
     for (entry, blob) in kept {
       writer.write(entry.digest)
       writer.write(byte: entry.hasCommands ? 1 : 0)
+      writer.write(entry.shape)
       writer.write(blob.count)
     }
     for (_, blob) in kept { writer.write(contentsOf: blob) }

@@ -1,24 +1,41 @@
+import LintModel
+
 /// Encodes values by position: no keys but the names of enum cases, so that a cache is small and quick to read.
 ///
 /// What is written is read back by the same version of the same types, or not at all.
 enum FactsEncoder {
   static func encode(_ value: some Encodable) throws -> [UInt8] {
-    let sink = Sink()
+    let sink = Sink(keepsPlaces: true)
     try sink.encode(value)
     return sink.writer.bytes
+  }
+
+  /// Returns a hash of what facts say, whatever lines and columns they say it on.
+  static func shape(of facts: FileFacts) -> StableHash? {
+    let sink = Sink(keepsPlaces: false)
+    guard (try? sink.encode(facts)) != nil else { return nil }
+    return StableHash(sink.writer.bytes)
   }
 }
 
 /// Where all containers of one encoding write to.
 private final class Sink {
   var writer = BinaryWriter()
+  private let keepsPlaces: Bool
+
+  init(keepsPlaces: Bool) { self.keepsPlaces = keepsPlaces }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     if let text = value as? String {
       writer.write(text)
-    } else {
+    } else if keepsPlaces || !Self.isPlace(Value.self) {
       try value.encode(to: PositionalEncoder(sink: self))
     }
+  }
+
+  /// Whether values of a type say where something stands, and nothing else.
+  private static func isPlace(_ type: Any.Type) -> Bool {
+    type == Range<Int>.self || type == LineTable.self || type == SourceRange.self
   }
 }
 

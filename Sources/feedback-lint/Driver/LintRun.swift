@@ -22,16 +22,49 @@ struct LintRun: Sendable {
   func outcome() -> Outcome {
     let digests = Parallel.map(tree.files, jobs: jobs) { file in bytes(of: file).map { StableHash($0) } }
     let unreadable = zip(tree.files, digests).filter { $0.1 == nil }.map(\.0.path)
-    let key = key(of: digests)
-    if let known = cache?.outcome(for: key) {
+    let last = cache?.lastRun()
+    if let known = last.flatMap({ outcome(digests: digests, last: $0) }) {
       return Outcome(findings: known.findings, screens: known.screens, unreadable: unreadable)
     }
     let entries = entries(digests: digests)
     let outcome = outcome(of: entries, unreadable: unreadable)
-    if let cache {
-      cache.save(CachedOutcome(findings: outcome.findings, screens: outcome.screens), for: key)
-    }
+    save(outcome, entries: entries)
     return outcome
+  }
+
+  /// Returns the outcome of the last run, where it is that of this one too.
+  private func outcome(digests: [StableHash?], last: CachedRun) -> CachedOutcome? {
+    guard last.conditions == conditions, last.files.count == digests.count else { return nil }
+    let changed = digests.indices.filter { digests[$0] != last.files[$0].digest }
+    guard changed.count <= Self.mostCompared, changed.allSatisfy({ !last.files[$0].isSensitive }) else { return nil }
+    let extractor = FactExtractor(configuration: tree.names)
+    let entries = Parallel.map(changed, jobs: jobs) { index -> FileEntry? in
+      let file = tree.files[index]
+      return bytes(of: file).map { FileEntry(path: file.path, bytes: $0, extractor: extractor) }
+    }
+    var run = last
+    for (index, entry) in zip(changed, entries) {
+      guard let entry, entry.shape == last.files[index].shape, !entry.isSensitiveByItself else { return nil }
+      run.files[index].digest = entry.digest
+    }
+    guard let outcome = run.outcome else { return nil }
+    if !changed.isEmpty { cache?.save(run) }
+    return outcome
+  }
+
+  /// More changed files than an editor saves at once are read along with all others.
+  private static let mostCompared = 8
+
+  private func save(_ outcome: Outcome, entries: [FileEntry]) {
+    guard let cache else { return }
+    let reported = Set(outcome.findings.map(\.path)).union(outcome.screens.map(\.path))
+    let files = zip(tree.files, entries).map { file, entry in
+      CachedRun.File(
+        digest: entry.digest, shape: entry.shape,
+        isSensitive: reported.contains(file.path) || entry.isSensitiveByItself)
+    }
+    let outcome = CachedOutcome(findings: outcome.findings, screens: outcome.screens)
+    if let run = try? CachedRun(conditions: conditions, files: files, outcome: outcome) { cache.save(run) }
   }
 
   /// Returns what entries amount to, without reading them again.
@@ -65,16 +98,20 @@ struct LintRun: Sendable {
   /// What facts depend on besides a file's contents.
   private var factsKey: StableHash { Tool.digest.combined(with: StableHash(tree.names.digestText)) }
 
-  /// What findings depend on: every file under its name, the configurations and the rules asked for.
-  private func key(of digests: [StableHash?]) -> StableHash {
+  /// What findings depend on besides contents: the files' names, the configurations and the rules asked for.
+  private var conditions: StableHash {
     var key = factsKey.combined(with: StableHash(onlyRules?.sorted().joined(separator: ",") ?? "all"))
     for configuration in tree.configurations {
       key = key.combined(with: StableHash(configuration.configuration.digestText))
     }
-    for (file, digest) in zip(tree.files, digests) {
+    for file in tree.files {
       key = key.combined(with: StableHash("\(file.path)\0\(file.configuration)\0\(file.isReported)"))
-      if let digest { key = key.combined(with: digest) }
     }
     return key
   }
+}
+
+extension FileEntry {
+  /// Whether its lines alone may be reason to report something: a comment that silences, or what does not parse.
+  fileprivate var isSensitiveByItself: Bool { hasCommands || facts?.parseProblems.isEmpty == false }
 }

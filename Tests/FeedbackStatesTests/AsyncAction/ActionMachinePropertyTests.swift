@@ -49,7 +49,7 @@ struct PlainAction {
   }
 }
 
-struct ActionMachinePropertyTests {
+@Suite(.timeLimit(.minutes(5))) struct ActionMachinePropertyTests {
   @Test(arguments: (0..<4).map { _ in UInt64.random(in: 0...UInt64.max) })
   func `random stories of an action show what the plain model shows`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

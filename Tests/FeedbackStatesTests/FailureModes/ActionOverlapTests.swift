@@ -2,7 +2,7 @@ import FeedbackStates
 import FeedbackStatesTesting
 import Testing
 
-@MainActor struct ActionOverlapTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ActionOverlapTests {
   @Test func `15: two starts in one tick run once, and the second is told so`() async {
     let fixture = ActionFixture()
     #expect(fixture.action.start(1))

@@ -12,7 +12,7 @@ enum WrappingError: Error {
   case request(path: String, reason: any Error)
 }
 
-@MainActor struct CancellationTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct CancellationTests {
   nonisolated static let cancellations: [any Error] = [
     CancellationError(), URLError(.cancelled), CocoaError(.userCancelled),
     WrappingError.transport(underlying: URLError(.cancelled)),

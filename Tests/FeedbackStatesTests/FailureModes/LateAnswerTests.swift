@@ -2,7 +2,7 @@ import FeedbackStates
 import FeedbackStatesTesting
 import Testing
 
-@MainActor struct LateAnswerTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct LateAnswerTests {
   let answer = ScriptedOperation<String, Int>(heedsCancellation: false)
 
   func makeLoader(_ policy: LoadPolicy = LoadPolicy(retry: .never)) -> KeyedLoader<String, Int> {

@@ -2,7 +2,7 @@ import FeedbackStates
 import FeedbackStatesTesting
 import Testing
 
-@MainActor struct LifetimeTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct LifetimeTests {
   @Test func `22: coming back while the value is fresh fetches nothing, and once after that`() async {
     let fixture = LoaderFixture(.remote)
     await fixture.loaded()

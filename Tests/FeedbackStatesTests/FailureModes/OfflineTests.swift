@@ -2,7 +2,7 @@ import FeedbackStates
 import FeedbackStatesTesting
 import Testing
 
-@MainActor struct OfflineTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct OfflineTests {
   @Test func `21: without a connection a load is paused, not busy, and goes on once`() async {
     let fixture = LoaderFixture(.remote)
     fixture.connectivity.update(isOnline: false)

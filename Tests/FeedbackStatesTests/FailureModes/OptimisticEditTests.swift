@@ -2,7 +2,7 @@ import FeedbackStates
 import FeedbackStatesTesting
 import Testing
 
-@MainActor struct OptimisticEditTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct OptimisticEditTests {
   @Test func `18: edits are made again over an older answer, and one that fails goes alone`() async {
     let fixture = LoaderFixture()
     await fixture.loaded(["milk"])

@@ -7,7 +7,7 @@ struct Row: Identifiable, Equatable {
   var text = ""
 }
 
-@MainActor struct PagingTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct PagingTests {
   let fetch = ScriptedOperation<PageRequest<Int>, Page<Row, Int>>()
   let connectivity = Connectivity()
 

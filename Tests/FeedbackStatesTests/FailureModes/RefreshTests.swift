@@ -3,7 +3,7 @@ import FeedbackStatesTesting
 import Observation
 import Testing
 
-@MainActor struct RefreshTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct RefreshTests {
   @Test func `6: a refresh leaves the content alone, and its observers too`() async {
     let fixture = LoaderFixture()
     await fixture.loaded()

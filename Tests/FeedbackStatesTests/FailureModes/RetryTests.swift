@@ -3,7 +3,7 @@ import FeedbackStatesTesting
 import Observation
 import Testing
 
-@MainActor struct RetryTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct RetryTests {
   @Test func `9: a failure stays readable while it is tried again`() async {
     let fixture = LoaderFixture()
     await fixture.failed(TestError(name: "first"))

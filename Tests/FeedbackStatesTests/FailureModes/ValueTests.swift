@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-struct ValueTests {
+@Suite(.timeLimit(.minutes(5))) struct ValueTests {
   final class NotEquatable {}
 
   enum PlainError: Error {

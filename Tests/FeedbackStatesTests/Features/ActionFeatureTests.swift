@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 /// The rows of the feature table about changing something; each name begins with its row's number.
-@MainActor struct ActionFeatureTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ActionFeatureTests {
   @Test func `16: an action is not tried again by itself`() async {
     let fixture = ActionFixture()
     fixture.action.start(1)

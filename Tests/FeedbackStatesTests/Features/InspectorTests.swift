@@ -52,6 +52,7 @@
 
     @Test func `46: actions are listed and forced too, and the panel hears of changes`() async throws {
       let action = AsyncAction("inspected action", connectivity: Connectivity()) {}
+      #expect(!action.state.isLoading)
       let id = try #require(entry("inspected action")).id
       let before = FeedbackInspector.shared.revision
       try await action.run()

@@ -3,7 +3,7 @@ import FeedbackStatesTesting
 import Testing
 
 /// The rows of the feature table about fetching; each name begins with its row's number.
-@MainActor struct LoaderFeatureTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct LoaderFeatureTests {
   @Test func `11 and 12: attempts are counted, the next one is announced, and the waits grow`() async {
     let fixture = LoaderFixture(LoadPolicy(retry: RetryPolicy(limit: 2, jitter: 0)))
     fixture.loader.load()

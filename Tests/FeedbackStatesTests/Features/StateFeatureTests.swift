@@ -3,7 +3,7 @@ import FeedbackStatesTesting
 import Testing
 
 /// The rows of the feature table about what is there; each name begins with its row's number.
-@MainActor struct StateFeatureTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct StateFeatureTests {
   @Test func `1: not started is told apart from loading`() {
     let fixture = LoaderFixture()
     #expect(fixture.loader.state == .notInitiated)

@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-struct LoadFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadFailureTests {
   static let codes: [(URLError.Code, LoadFailure.Category)] = [
     (.notConnectedToInternet, .offline), (.networkConnectionLost, .offline), (.timedOut, .timedOut),
     (.userAuthenticationRequired, .unauthorized), (.fileDoesNotExist, .notFound), (.badURL, .rejected),

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// The shapes of hand-written code that the rules ask for; that they compile is most of the test.
-@MainActor struct SeedShapesTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct SeedShapesTests {
   @MainActor final class ViewModel {
     var items: Loadable<[String]> = .notInitiated
     var saveState: Loadable<Void> = .notInitiated

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Random stories are told to the machine and to ``PlainLoad``, and both have to show the same after each sentence.
-struct LoadMachinePropertyTests {
+@Suite(.timeLimit(.minutes(5))) struct LoadMachinePropertyTests {
   static let sequencesPerRun = 25_000
   static let seeds: [UInt64] = (0..<4).map { _ in .random(in: 0...UInt64.max) }
 

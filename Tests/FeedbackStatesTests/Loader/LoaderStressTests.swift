@@ -3,7 +3,7 @@ import FeedbackStatesTesting
 import Testing
 
 /// Real loaders with real tasks are pushed about at random; whatever happened, they come to rest.
-@MainActor struct LoaderStressTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct LoaderStressTests {
   @Test(arguments: (0..<4).map { _ in UInt64.random(in: 0...UInt64.max) })
   func `whatever is asked of it and however it is answered, a loader comes to rest`(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)

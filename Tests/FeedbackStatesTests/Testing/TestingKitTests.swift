@@ -2,7 +2,7 @@ import FeedbackStates
 import FeedbackStatesTesting
 import Testing
 
-@MainActor struct TestingKitTests {
+@Suite(.timeLimit(.minutes(5))) @MainActor struct TestingKitTests {
   @Test func `sleepers wake in the order of their deadlines, and not before`() async throws {
     let clock = TestClock()
     var woken: [Int] = []

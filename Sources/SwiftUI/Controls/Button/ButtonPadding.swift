@@ -3,19 +3,41 @@ import Adwaita
 /// GTK pads a button by what is in it.
 @MainActor
 enum ButtonPadding {
+  /// Puts what is in a button in its middle, unless it wants all the space.
+  static func place(_ container: Container, elements: [Element]) {
+    let fills = elements.contains { $0.widget.expandsHorizontally }
+    container.alignHorizontally(fills ? .fill : .center)
+  }
+
   static func classify(_ button: Widget, elements: [Element], isFramed: Bool = true) {
+    var content = Content()
+    for element in elements { content.note(element.widget) }
+    button.setClass("text-button", isFramed && content.hasText && !content.hasOthers)
+    button.setClass("image-button", isFramed && !content.hasText && content.hasOthers)
+    button.setClass("image-text-button", isFramed && content.hasText && content.hasOthers)
+  }
+
+  /// What a button shows. What only lies over or under something else does not count, so that a button keeps its
+  /// size when a spinner covers its label.
+  @MainActor
+  private struct Content {
     var hasText = false
     var hasOthers = false
-    for element in elements where element.widget.isVisible {
-      if element.widget.isLabel {
+
+    mutating func note(_ widget: Widget) {
+      guard widget.isVisible else { return }
+      if widget.isLabel {
         hasText = true
+      } else if let container = widget as? Container {
+        if let primary = (container.layout as? OverlayLayout)?.primary, primary < container.children.count {
+          note(container.children[primary])
+        } else {
+          for child in container.children { note(child) }
+        }
       } else {
         hasOthers = true
-        hasText = hasText || Widget.labels(in: [element.widget]).contains(where: \.isVisible)
+        hasText = hasText || Widget.labels(in: [widget]).contains(where: \.isVisible)
       }
     }
-    button.setClass("text-button", isFramed && hasText && !hasOthers)
-    button.setClass("image-button", isFramed && !hasText && hasOthers)
-    button.setClass("image-text-button", isFramed && hasText && hasOthers)
   }
 }

@@ -81,6 +81,10 @@ private enum ButtonAppearanceKey: EnvironmentKey {
   static var defaultValue: ButtonAppearance { .native(.automatic) }
 }
 
+private enum AutomaticButtonLookKey: EnvironmentKey {
+  static var defaultValue: ButtonLook? { nil }
+}
+
 extension EnvironmentValues {
   var buttonAppearance: ButtonAppearance {
     get { self[ButtonAppearanceKey.self] }
@@ -88,7 +92,10 @@ extension EnvironmentValues {
   }
 
   /// What buttons look like where nobody has chosen.
-  var automaticButtonLook: ButtonLook { isInToolbar ? .flat : isInListRow ? .borderless : .bordered }
+  var automaticButtonLook: ButtonLook {
+    get { self[AutomaticButtonLookKey.self] ?? (isInToolbar ? .flat : isInListRow ? .borderless : .bordered) }
+    set { self[AutomaticButtonLookKey.self] = newValue }
+  }
 }
 
 /// A button style whose type is forgotten.

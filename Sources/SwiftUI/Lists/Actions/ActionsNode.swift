@@ -25,6 +25,8 @@ class ActionsNode: _Node, ElementContainer {
   func prepare(_ environment: EnvironmentValues) -> EnvironmentValues {
     var values = environment
     values.isInListRow = false
+    values.automaticButtonLook = .bordered
+    values.linkContext.rowActivates = false
     return values
   }
 
@@ -84,6 +86,12 @@ final class MenuNode: ActionsNode {
       Scheduler.shared.afterUpdate { self?.remove() }
     }
     onPress = { [weak self] in self?.popover.close() }
+  }
+
+  override func prepare(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var values = super.prepare(environment)
+    values.automaticButtonLook = .borderless
+    return values
   }
 
   override func willRemove() { popover.discard() }

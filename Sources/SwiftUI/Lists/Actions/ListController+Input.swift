@@ -12,11 +12,12 @@ extension ListController {
       guard let self, let cell = listView.cell(atX: x, y: y).flatMap({ rowCell($0) }) else { return false }
       return openMenu(of: cell, atX: x, y: y)
     }
+    watchLinks()
     listView.onActivate = { [weak self] position in self?.activate(position) }
   }
 
   /// Answers to a key that nothing in a row has used.
-  func press(_ press: KeyPress) -> Bool {
+  func press(_ press: Adwaita.KeyPress) -> Bool {
     // Keys come faster than frames: what the last one changed must be known here.
     Scheduler.shared.flush()
     switch press.key {
@@ -49,7 +50,7 @@ extension ListController {
   /// Presses what the row is about: the first link or button in it.
   func activate(_ position: Int) {
     guard let cell = identity(at: position)?.cell else { return }
-    cell.pressFirstButton()
+    if !followLink(of: cell) { cell.pressFirstButton() }
   }
 
   private func openMenu(of cell: RowCell, atX x: Double, y: Double) -> Bool {

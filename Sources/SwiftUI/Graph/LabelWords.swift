@@ -2,7 +2,7 @@ import Adwaita
 
 /// The words and the symbol of a label, for a place that shows a label its own way: a tab, a dialog's button.
 @MainActor
-struct LabelParts: Equatable {
+struct LabelWords: Equatable {
   var text = ""
   var symbol: String?
 

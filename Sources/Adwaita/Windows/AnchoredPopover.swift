@@ -1,7 +1,7 @@
 import CAdwaita
 
 /// A bubble that points at a widget.
-package final class Popover: Widget {
+package final class AnchoredPopover: Widget {
   /// The side of the widget that the bubble stands on, where there is room.
   package enum Side: Sendable { case top, bottom, left, right }
 

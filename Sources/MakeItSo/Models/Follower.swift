@@ -3,7 +3,7 @@ import FeedbackStates
 /// Loads the first value of a sequence, and then follows it.
 ///
 /// A failure before the first value is a failed load. One that comes later keeps what is shown, as a failed refresh:
-/// the loader asks again, which begins a new sequence.
+/// the loader asks again, which begins a new sequence. Where the sequence ends, the value is out of date from then on.
 @MainActor
 final class Follower<Value: Sendable> {
   private let updates: @Sendable () async -> AsyncThrowingStream<Value, any Error>
@@ -13,6 +13,8 @@ final class Follower<Value: Sendable> {
   private init(_ updates: @escaping @Sendable () async -> AsyncThrowingStream<Value, any Error>) {
     self.updates = updates
   }
+
+  deinit { following?.cancel() }
 
   /// Makes a loader that follows a sequence.
   static func loader(
@@ -27,23 +29,22 @@ final class Follower<Value: Sendable> {
   private func begin() async throws -> Value {
     following?.cancel()
     let stream = await updates()
-    return try await withCheckedThrowingContinuation { continuation in
-      var waiting: CheckedContinuation<Value, any Error>? = continuation
-      following = Task { [weak self] in
-        do {
-          for try await value in stream {
-            if let first = waiting {
-              waiting = nil
-              first.resume(returning: value)
-            } else {
-              self?.loader?.replace(with: value)
-            }
-          }
-          waiting?.resume(throwing: CancellationError())
-        } catch {
-          if let first = waiting { first.resume(throwing: error) } else { self?.loader?.load(.refresh) }
-        }
-      }
+    for try await first in stream {
+      // It runs only after the loader has taken the first value, as all this happens on the main actor.
+      following = Task { [weak self] in await Self.follow(stream) { self?.loader } }
+      return first
+    }
+    throw CancellationError()
+  }
+
+  private static func follow(
+    _ stream: AsyncThrowingStream<Value, any Error>, for loader: () -> Loader<Value>?
+  ) async {
+    do {
+      for try await value in stream { loader()?.replace(with: value) }
+      if !Task.isCancelled { loader()?.invalidate(refetching: false) }
+    } catch {
+      loader()?.load(.refresh)
     }
   }
 }

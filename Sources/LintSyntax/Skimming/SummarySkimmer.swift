@@ -1,0 +1,450 @@
+import LintModel
+
+/// Reads what a run of tokens does, without parsing it.
+struct SummarySkimmer {
+  private let source: UnsafeBufferPointer<UInt8>
+  private let tokens: ContiguousArray<Token>
+  private var summary = ActionSummary()
+  private var seenCalls: Set<String> = []
+  private var seenReads: Set<String> = []
+  /// Local names that hold something awaited.
+  private var awaited: Set<String> = []
+  /// Where the `catch` blocks around the token end, innermost last.
+  private var catchEnds: [Int] = []
+  private var sinkEnds: [Int] = []
+  private var taskEnds: [Int] = []
+
+  init(source: UnsafeBufferPointer<UInt8>, tokens: ContiguousArray<Token>) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  mutating func summary(from start: Int, to end: Int) -> ActionSummary {
+    var position = start
+    while position < end {
+      while let last = catchEnds.last, position >= last { catchEnds.removeLast() }
+      while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
+      while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
+      position = read(at: position, from: start, to: end)
+    }
+    return summary
+  }
+
+  // MARK: Tokens
+
+  private func text(_ token: Token) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: source[token.bytes]), as: UTF8.self)
+  }
+
+  private func isSign(_ sign: Unicode.Scalar, _ position: Int) -> Bool {
+    position >= 0 && position < tokens.count && tokens[position].kind == .sign
+      && tokens[position].byte == UInt8(ascii: sign)
+  }
+
+  private func isWord(_ word: StaticString, _ position: Int) -> Bool {
+    guard position >= 0, position < tokens.count else { return false }
+    let token = tokens[position]
+    guard token.kind == .word, token.bytes.count == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where source[Int(token.start) + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  private func groupEnd(_ open: Int, limit: Int) -> Int {
+    var depth = 0
+    var position = open
+    while position < limit {
+      if tokens[position].kind == .sign {
+        switch tokens[position].byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+          depth -= 1
+          if depth <= 0 { return position + 1 }
+        default: break
+        }
+      }
+      position += 1
+    }
+    return limit
+  }
+
+  /// Returns where the statement around a token ends: at the end of its line, unless a group goes on.
+  private func statementEnd(_ start: Int, limit: Int) -> Int {
+    var position = start
+    while position < limit {
+      let token = tokens[position]
+      if position > start, token.beginsLine, !isSign(".", position), !isSign("?", position), !isSign(":", position) {
+        return position
+      }
+      if token.kind == .sign {
+        switch token.byte {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+          position = groupEnd(position, limit: limit)
+          continue
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ";"), UInt8(ascii: ","):
+          return position
+        default: break
+        }
+      }
+      position += 1
+    }
+    return limit
+  }
+
+  private func contains(_ word: StaticString, from start: Int, to end: Int) -> Bool {
+    (start..<max(start, end)).contains { isWord(word, $0) }
+  }
+
+  // MARK: Reading
+
+  private mutating func read(at position: Int, from start: Int, to end: Int) -> Int {
+    let token = tokens[position]
+    if isSign("#", position) { return readDirective(at: position, to: end) }
+    guard token.kind == .word || isSign(".", position) else { return position + 1 }
+    if token.kind == .word, let next = readKeyword(at: position, to: end) { return next }
+    return readPath(at: position, from: start, to: end)
+  }
+
+  private func readDirective(at position: Int, to end: Int) -> Int {
+    if isWord("if", position + 1) || isWord("elseif", position + 1) || isWord("else", position + 1)
+      || isWord("endif", position + 1)
+    {
+      var next = position + 1
+      while next < end, !tokens[next].beginsLine { next += 1 }
+      return next
+    }
+    // `#available(…)`, `#selector(…)` and the like.
+    return isSign("(", position + 2) ? groupEnd(position + 2, limit: end) : position + 2
+  }
+
+  /// Passes over the pattern behind `case`.
+  private mutating func readPattern(at position: Int, to end: Int) -> Int {
+    var next = position + 1
+    while next < end {
+      if isSign(":", next) || isSign("=", next) || isWord("where", next) || isSign("{", next) { return next + 1 }
+      if tokens[next].kind == .word, text(tokens[next]).contains("ancel") { summary.mindsCancellation = true }
+      next = isSign("(", next) ? groupEnd(next, limit: end) : next + 1
+    }
+    return next
+  }
+
+  /// Reads a keyword; `nil` where the word is none.
+  private mutating func readKeyword(at position: Int, to end: Int) -> Int? {
+    if position > 0, isSign(".", position - 1) { return nil }
+    switch tokens[position].bytes.count {
+    case 2:
+      if isWord("if", position) || isWord("in", position) || isWord("is", position) || isWord("as", position) {
+        return position + 1
+      }
+      if isWord("do", position) { return position + 1 }
+    case 3:
+      if isWord("try", position) {
+        noteTry(at: position, to: end)
+        return position + 1
+      }
+      if isWord("let", position) || isWord("var", position) {
+        return readBinding(at: position, to: end)
+      }
+      if isWord("for", position) { return position + 1 }
+    case 4:
+      if isWord("else", position) || isWord("true", position) || isWord("self", position) && !isSign(".", position + 1) {
+        return position + 1
+      }
+      if isWord("case", position) { return readPattern(at: position, to: end) }
+      if isWord("func", position) { return position + 2 }
+    case 5:
+      if isWord("await", position) {
+        let rest = statementEnd(position, limit: end)
+        noteAwaited(at: position + 1, to: rest)
+        if !contains("sleep", from: position, to: min(rest, position + 8)) && !contains("yield", from: position, to: min(rest, position + 8)) { summary.isAsync = true }
+        return position + 1
+      }
+      if isWord("catch", position) { return readCatch(at: position, to: end) }
+      if isWord("guard", position) || isWord("where", position) || isWord("while", position) || isWord("false", position)
+        || isWord("throw", position) || isWord("defer", position) || isWord("break", position)
+      {
+        return position + 1
+      }
+    case 6:
+      if isWord("return", position) || isWord("switch", position) || isWord("repeat", position) { return position + 1 }
+    default: break
+    }
+    return nil
+  }
+
+  /// Notes the call behind an `await`.
+  private mutating func noteAwaited(at position: Int, to end: Int) {
+    guard let (name, next) = path(at: position, to: end), isSign("(", next) || isSign("{", next) || isSign("<", next) else {
+      return
+    }
+    summary.awaits.append(name)
+  }
+
+  private mutating func noteTry(at position: Int, to end: Int) {
+    guard isSign("?", position + 1), tokens[position + 1].start == tokens[position].end else { return }
+    let rest = statementEnd(position, limit: end)
+    guard contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest) else { return }
+    let token = tokens[position]
+    summary.swallows.append(Swallow(kind: .optionalTry, bytes: Int(token.start)..<Int(token.end) + 1))
+  }
+
+  private mutating func readBinding(at position: Int, to end: Int) -> Int {
+    let name = position + 1
+    guard name < end, tokens[name].kind == .word else { return position + 1 }
+    let rest = statementEnd(position, limit: end)
+    var equals = name + 1
+    while equals < rest, !isSign("=", equals) { equals += 1 }
+    if equals < rest, isAwaited(from: equals, to: rest) { awaited.insert(text(tokens[name])) }
+    return isSign(":", name + 1) && equals < rest ? equals : name + 1
+  }
+
+  private func isAwaited(from start: Int, to end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if isSign("{", position) {
+        position = groupEnd(position, limit: end)
+        continue
+      }
+      if isWord("await", position) { return true }
+      if tokens[position].kind == .word, !isSign(".", position - 1), !awaited.isEmpty,
+        awaited.contains(text(tokens[position]))
+      {
+        return true
+      }
+      position += 1
+    }
+    return false
+  }
+
+  private mutating func readCatch(at position: Int, to end: Int) -> Int {
+    var open = position + 1
+    while open < end, !isSign("{", open) { open += 1 }
+    guard open < end else { return position + 1 }
+    let close = groupEnd(open, limit: end)
+    let pattern =
+      open > position + 1
+      ? String(
+        decoding: UnsafeBufferPointer(rebasing: source[Int(tokens[position + 1].start)..<Int(tokens[open - 1].end)]),
+        as: UTF8.self) : ""
+    let isCancellation = pattern.contains("ancel")
+    if isCancellation { summary.mindsCancellation = true }
+    let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
+    if isGeneral, doBodyWaits(before: position) {
+      let keyword = tokens[position].bytes
+      if taskEnds.isEmpty { summary.catches.append(keyword) }
+      if let kind = swallowKind(from: open + 1, to: close - 1) {
+        summary.swallows.append(Swallow(kind: kind, bytes: keyword))
+      }
+    }
+    if !isCancellation { catchEnds.append(close) }
+    return open + 1
+  }
+
+  /// Whether the `do` block that ends in front of a `catch` waits for something.
+  private func doBodyWaits(before position: Int) -> Bool {
+    var depth = 0
+    var index = position - 1
+    var waits = false
+    while index >= 0 {
+      if tokens[index].kind == .sign {
+        if tokens[index].byte == UInt8(ascii: "}") { depth += 1 }
+        if tokens[index].byte == UInt8(ascii: "{") {
+          depth -= 1
+          if depth == 0 {
+            // An earlier `catch` of the same `do` is passed over.
+            var before = index - 1
+            while before >= 0, !isSign("}", before), !isWord("do", before), !isWord("catch", before), index - before < 24 { before -= 1 }
+            if isWord("catch", before) {
+              index = before - 1
+              waits = false
+              continue
+            }
+            return waits
+          }
+        }
+      } else if isWord("await", index), !contains("sleep", from: index, to: min(index + 6, position)) {
+        waits = true
+      }
+      index -= 1
+    }
+    return waits
+  }
+
+  private func swallowKind(from start: Int, to end: Int) -> Swallow.Kind? {
+    guard start < end else { return .emptyCatch }
+    var position = start
+    while position < end {
+      let rest = max(position + 1, statementEnd(position, limit: end))
+      guard isSilent(from: position, to: rest) else { return nil }
+      position = rest
+    }
+    return .logOnly
+  }
+
+  private func isSilent(from start: Int, to end: Int) -> Bool {
+    if isSign(";", start) || isSign("}", start) { return true }
+    if isWord("return", start) {
+      let next = start + 1
+      return next >= end || isWord("nil", next) || isWord("false", next) || isSign("[", next) && isSign("]", next + 1)
+    }
+    if isWord("let", start) || isWord("var", start) { return true }
+    guard let (path, next) = path(at: start, to: end) else { return false }
+    if isSign("(", next) || isSign("{", next) { return LogCalls.contains(path) }
+    guard isSign("=", next), !isSign("=", next + 1) else { return next >= end }
+    return isClearing(next + 1, to: end)
+  }
+
+  private func isClearing(_ start: Int, to end: Int) -> Bool {
+    (isWord("false", start) || isWord("nil", start)) && start + 1 >= end || isSign("[", start) && isSign("]", start + 1)
+  }
+
+  // MARK: Names
+
+  /// Returns a dotted name, without `self`, and where it ends.
+  private func path(at start: Int, to end: Int) -> (String, next: Int)? {
+    var position = start
+    var parts: [String] = []
+    while position < end, tokens[position].kind == .word {
+      var name = text(tokens[position])
+      if name.count > 1, name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) { name.removeFirst() }
+      if !(parts.isEmpty && name == "self" && isSign(".", position + 1)) { parts.append(name) }
+      var next = position + 1
+      while (isSign("?", next) || isSign("!", next)), tokens[next].start == tokens[next - 1].end,
+        isSign(".", next + 1) || isSign("!", next)
+      {
+        next += 1
+      }
+      guard isSign(".", next), next + 1 < end, tokens[next + 1].kind == .word else {
+        return parts.isEmpty ? nil : (parts.joined(separator: "."), next)
+      }
+      position = next + 1
+    }
+    return parts.isEmpty ? nil : (parts.joined(separator: "."), position)
+  }
+
+  private mutating func readPath(at position: Int, from start: Int, to end: Int) -> Int {
+    var lead = ""
+    var first = position
+    if isSign(".", position) {
+      guard position + 1 < end, tokens[position + 1].kind == .word else { return position + 1 }
+      lead = isMember(position, from: start) ? "()." : "."
+      first = position + 1
+    }
+    guard let (found, next) = path(at: first, to: end) else { return position + 1 }
+    let name = lead + found
+    let beginsStatement = lead.isEmpty && (position == start || tokens[position].beginsLine || isSign("{", position - 1)
+      || isSign(";", position - 1) || isWord("in", position - 1) || isSign(":", position - 1) || isSign("}", position - 1))
+    var after = next
+    if isSign("<", after), tokens[after].start == tokens[after - 1].end, let angle = angleEnd(after, to: end) {
+      after = angle
+    }
+    if isCall(at: after, name: found) {
+      note(call: name)
+      if name == "Task" || name == "Task.detached" {
+        var close = isSign("(", after) ? groupEnd(after, limit: end) : after
+        if isSign("{", close) { close = groupEnd(close, limit: end) }
+        taskEnds.append(close)
+      }
+      if found.hasSuffix("sink"), isSign("{", after) || isSign("(", after) {
+        sinkEnds.append(groupEnd(after, limit: end))
+        summary.isAsync = true
+      }
+      return next
+    }
+    if isSign("=", next), !isSign("=", next + 1), tokens[next].hasSpace || beginsStatement,
+      lead.isEmpty, found != "_", !isWord("let", position - 1), !isWord("var", position - 1), beginsStatement
+    {
+      note(assignmentTo: found, from: next + 1, to: statementEnd(next + 1, limit: end))
+      return next + 1
+    }
+    if beginsStatement, next + 1 < tokens.count, tokens[next].kind == .sign, isSign("=", next + 1),
+      tokens[next + 1].start == tokens[next].end, "+-*/".utf8.contains(tokens[next].byte)
+    {
+      note(assignmentTo: found, from: next + 2, to: statementEnd(next + 2, limit: end))
+      return next + 2
+    }
+    if lead.isEmpty { note(read: found) }
+    return next
+  }
+
+  private func angleEnd(_ open: Int, to end: Int) -> Int? {
+    var depth = 0
+    var position = open
+    while position < end, position - open < 40 {
+      if isSign("<", position) { depth += 1 }
+      if isSign(">", position) {
+        depth -= 1
+        if depth == 0 { return position + 1 }
+      }
+      if isSign("{", position) || isSign(";", position) || isSign("&", position) { return nil }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether a dot follows a value, and does not begin an implicit member.
+  private func isMember(_ position: Int, from start: Int) -> Bool {
+    guard position > start else { return false }
+    let before = tokens[position - 1]
+    switch before.kind {
+    case .string, .number: return true
+    case .word: return false
+    case .sign:
+      switch before.byte {
+      case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+      case UInt8(ascii: "?"), UInt8(ascii: "!"): return !before.hasSpace
+      default: return false
+      }
+    case .end: return false
+    }
+  }
+
+  private func isCall(at next: Int, name: String) -> Bool {
+    if isSign("(", next) { return !tokens[next].beginsLine && (!tokens[next].hasSpace || name.first?.isUppercase == true) }
+    guard isSign("{", next), !tokens[next].beginsLine else { return false }
+    // A brace behind a condition opens a block; behind a name that looks like a view or a call, a closure.
+    var position = next - 1
+    while position > 0, !tokens[position].beginsLine {
+      position -= 1
+    }
+    if isWord("if", position) || isWord("guard", position) || isWord("while", position) || isWord("for", position)
+      || isWord("switch", position) || isWord("else", position) || isSign("}", position)
+    {
+      return false
+    }
+    return true
+  }
+
+  private mutating func note(call name: String) {
+    if seenCalls.insert(name).inserted { summary.calls.append(name) }
+    if !catchEnds.isEmpty { summary.callsInCatch.append(name) }
+    if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
+    if name.contains("ancel") { summary.mindsCancellation = true }
+    if let dot = name.lastIndex(of: "."), !name.hasPrefix("."), !name.hasPrefix("()") {
+      note(read: String(name[..<dot]))
+    }
+  }
+
+  private mutating func note(read path: String) {
+    if path.contains("ancel") { summary.mindsCancellation = true }
+    if seenReads.insert(path).inserted { summary.reads.append(path) }
+  }
+
+  private mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
+    summary.assigns.append(path)
+    if isAwaited(from: start, to: end) || !sinkEnds.isEmpty { summary.assignsAwaited.append(path) }
+    if !catchEnds.isEmpty, !isClearing(start, to: end) { summary.assignsInCatch.append(path) }
+    if isWord("true", start), start + 1 >= end {
+      summary.raises.append(path)
+    } else if isSign(".", start) || tokens[start].kind == .word {
+      var position = start
+      var last = ""
+      while position < end, isSign(".", position) || tokens[position].kind == .word {
+        if tokens[position].kind == .word { last = text(tokens[position]) }
+        position += 1
+      }
+      if isSign(".", start) || position - start > 1, StateRole(caseName: last) == .loading { summary.raises.append(path) }
+    }
+  }
+}
