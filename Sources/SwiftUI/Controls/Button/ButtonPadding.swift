@@ -29,6 +29,8 @@ enum ButtonPadding {
       if widget.isLabel {
         hasText = true
       } else if let container = widget as? Container {
+        // A symbol is drawn by a container that holds nothing.
+        if container.children.isEmpty { hasOthers = hasOthers || container.drawsBehind != nil }
         if let primary = (container.layout as? OverlayLayout)?.primary, primary < container.children.count {
           note(container.children[primary])
         } else {
