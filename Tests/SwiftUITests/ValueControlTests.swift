@@ -101,6 +101,10 @@ extension WindowSuite {
       let model = Model()
       let window = await TestWindow { Day(model: model) }
       let calendar = Calendar.current
+      let buttons = window.widgets { $0.className == "GtkMenuButton" }
+      #expect(buttons.count == 2)
+      buttons[1].openMenu()
+      await window.settle()
       let spins = window.widgets { $0.className == "GtkSpinButton" && $0.isMapped }
       #expect(spins.count == 2)
       spins[0].setNumber(7)

@@ -18,7 +18,7 @@ extension ListController {
   }
 
   /// Answers to a key that nothing in a row has used.
-  func press(_ press: KeyPress) -> Bool {
+  func press(_ press: Adwaita.KeyPress) -> Bool {
     // Keys come faster than frames: what the last one changed must be known here.
     Scheduler.shared.flush()
     switch press.key {
