@@ -81,6 +81,24 @@ part(
     .testTarget(name: "FeedbackStoreTests", dependencies: ["FeedbackStore", "FeedbackStatesTesting"]),
   ])
 
+// What tells the core whether there is a connection: GLib's network monitor, or Apple's.
+#if os(Linux)
+  part(
+    "connectivity",
+    [.library(name: "FeedbackConnectivity", targets: ["FeedbackConnectivity"])],
+    [
+      .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
+      .target(name: "FeedbackConnectivity", dependencies: ["FeedbackStates", "CGio"]),
+      .testTarget(
+        name: "FeedbackConnectivityTests", dependencies: ["FeedbackConnectivity", "FeedbackStates", "CGio"]),
+    ])
+#else
+  part(
+    "connectivity",
+    [.library(name: "FeedbackConnectivity", targets: ["FeedbackConnectivity"])],
+    [.target(name: "FeedbackConnectivity", dependencies: ["FeedbackStates"])])
+#endif
+
 // The views over them.
 part(
   "ui",
@@ -97,6 +115,20 @@ part(
       .target(name: "Adwaita", dependencies: ["CAdwaita"]),
       .macro(name: "SwiftUIMacros", swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
       .target(name: "SwiftUI", dependencies: ["Adwaita", "SwiftUIMacros"]),
+      .target(name: "CMainLoopHook", dependencies: ["CAdwaita"], path: "Tests/Support/CMainLoopHook"),
+      .target(
+        name: "WindowTesting", dependencies: ["SwiftUI", "Adwaita", "CMainLoopHook"], path: "Tests/Support/WindowTesting"),
+      .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Adwaita", "WindowTesting"]),
+    ])
+
+  // Every state on show, and tests in real windows.
+  part(
+    "ui", [],
+    [
+      .executableTarget(name: "FeedbackGallery", dependencies: ["FeedbackStates", "FeedbackStatesUI"] + swiftUI),
+      .testTarget(
+        name: "FeedbackStatesUITests",
+        dependencies: ["FeedbackStatesUI", "FeedbackStatesTesting", "SwiftUI", "Adwaita", "WindowTesting"])
     ])
 
   // Make It So keeps its reminders in SQLite.
@@ -105,7 +137,9 @@ part(
     [
       .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
       .target(name: "ReminderStorage", dependencies: ["CSQLite"]),
-      .testTarget(name: "ReminderStorageTests", dependencies: ["ReminderStorage", "CSQLite"]),
+      .executableTarget(
+        name: "ReminderDriver", dependencies: ["ReminderStorage", "CSQLite"], path: "Tests/Support/ReminderDriver"),
+      .testTarget(name: "ReminderStorageTests", dependencies: ["ReminderStorage", "CSQLite", "ReminderDriver"]),
     ])
   part(
     "app",
@@ -161,6 +195,9 @@ let package = Package(
   name: "FeedbackStates",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: products,
+  traits: [
+    .trait(name: "FEEDBACK_INSPECTOR", description: "Keeps the feedback inspector in release builds.")
+  ],
   dependencies: dependencies,
   targets: targets,
   swiftLanguageModes: [.v6]

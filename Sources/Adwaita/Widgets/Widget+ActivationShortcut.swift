@@ -1,0 +1,77 @@
+import CAdwaita
+
+extension Widget {
+  /// Activates the widget by a key, wherever in the window the keyboard is.
+  ///
+  /// - Parameters:
+  ///   - accelerator: The key in GTK's spelling, such as `<Control>n`; `nil` for none.
+  ///   - isDefault: Whether the widget is what Return in a field of the window activates.
+  package func setShortcut(accelerator: String?, isDefault: Bool = false) {
+    if let index = controllers.firstIndex(where: { $0 is ShortcutController }) {
+      gtk_widget_remove_controller(widget, controllers[index].opaque)
+      controllers.remove(at: index)
+    }
+    if let accelerator {
+      guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {
+        Log.warning("“\(accelerator)” is not a key that GTK knows, so it triggers nothing.")
+        return
+      }
+      let controller = ShortcutController(gtk_shortcut_controller_new())
+      gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_MANAGED)
+      // The shortcut takes over the trigger, and the action belongs to GTK.
+      gtk_shortcut_controller_add_shortcut(
+        controller.opaque, gtk_shortcut_new(trigger, g_object_ref_action(gtk_activate_action_get())))
+      add(controller)
+    }
+    guard isDefault != isDefaultOfWindow else { return }
+    isDefaultOfWindow = isDefault
+    if isDefault {
+      let apply: @MainActor () -> Void = { [weak self] in
+        guard let self, isDefaultOfWindow, let window = gtkWindow else { return }
+        gtk_window_set_default_widget(window, widget)
+      }
+      onMap(apply)
+      if isMapped { apply() }
+    } else if isWindowDefault, let window = gtkWindow {
+      gtk_window_set_default_widget(window, nil)
+    }
+  }
+
+  /// Whether Return activates the widget, wherever in the window the keyboard is.
+  package var isWindowDefault: Bool { gtkWindow.map { gtk_window_get_default_widget($0) == widget } ?? false }
+
+  /// Activates the window's default widget, if there is one that answers.
+  package func activateDefaultButton() {
+    guard let window = gtkWindow, let button = gtk_window_get_default_widget(window), gtk_widget_is_sensitive(button) != 0
+    else { return }
+    gtk_widget_activate(button)
+  }
+
+  var gtkWindow: UnsafeMutablePointer<GtkWindow>? {
+    guard let root = gtk_widget_get_root(widget), fs_type_is(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0
+    else { return nil }
+    return UnsafeMutableRawPointer(root).assumingMemoryBound(to: GtkWindow.self)
+  }
+}
+
+private final class ShortcutController: EventController {}
+
+private func g_object_ref_action(_ action: OpaquePointer?) -> OpaquePointer? {
+  action.map { OpaquePointer(g_object_ref(UnsafeMutableRawPointer($0))) }
+}
+
+/// Names of keys.
+package enum AcceleratorKey {
+  /// GDK's name for the key that types a character.
+  package static func name(of character: Character) -> String {
+    guard let scalar = character.unicodeScalars.first,
+      let name = gdk_keyval_name(gdk_unicode_to_keyval(scalar.value))
+    else { return String(character) }
+    return String(cString: name)
+  }
+}
+
+extension KeyPressEvent {
+  /// GDK's name for the key.
+  package var keyName: String { gdk_keyval_name(value).map { String(cString: $0) } ?? "" }
+}

@@ -1,1 +1,0 @@
-// Grown by the commits that follow.

@@ -1,0 +1,64 @@
+import FeedbackStates
+
+/// Everything a loader or an action has shown, in order and without repetitions.
+///
+///     let states = Recorder(stateOf: loader)
+///     await loader.refresh()
+///     #expect(states.values == [.notInitiated, .loading, .success(["Buy milk"])])
+///
+/// Unlike a view, it sees each single change, also those that follow each other in one tick.
+@MainActor public final class Recorder<Value: Equatable> {
+  /// What was shown, oldest first.
+  public private(set) var values: [Value]
+
+  private var watchers: [(condition: (Value) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
+
+  private init(_ first: Value) {
+    values = [first]
+  }
+
+  /// Records what is there.
+  public convenience init<Loaded: Equatable>(stateOf loader: Loader<Loaded>) where Value == Loadable<Loaded> {
+    self.init(loader.state)
+    loader.listen { [weak self] status, _ in self?.note(status.state) }
+  }
+
+  /// Records what is there and what is happening.
+  public convenience init<Loaded: Equatable>(statusOf loader: Loader<Loaded>) where Value == LoadStatus<Loaded> {
+    self.init(loader.status)
+    loader.listen { [weak self] status, _ in self?.note(status) }
+  }
+
+  /// Records what is happening.
+  public convenience init<Loaded>(activityOf loader: Loader<Loaded>) where Value == LoadActivity {
+    self.init(loader.activity)
+    loader.listen { [weak self] status, _ in self?.note(status.activity) }
+  }
+
+  /// Records the states of an action.
+  public convenience init<Input, Output: Equatable>(
+    stateOf action: AsyncAction<Input, Output>
+  ) where Value == Loadable<Output> {
+    self.init(action.state)
+    action.listen { [weak self] state, _ in self?.note(state) }
+  }
+
+  /// Records what an action is doing.
+  public convenience init<Input, Output>(activityOf action: AsyncAction<Input, Output>) where Value == LoadActivity {
+    self.init(action.activity)
+    action.listen { [weak self] _, activity in self?.note(activity) }
+  }
+
+  /// Waits until something is shown that fulfils a condition.
+  public func wait(until condition: @escaping (Value) -> Bool) async {
+    if let last = values.last, condition(last) { return }
+    await withCheckedContinuation { watchers.append((condition, $0)) }
+  }
+
+  private func note(_ value: Value) {
+    if values.last != value { values.append(value) }
+    let ready = watchers.filter { $0.condition(value) }
+    watchers.removeAll { $0.condition(value) }
+    for watcher in ready { watcher.continuation.resume() }
+  }
+}

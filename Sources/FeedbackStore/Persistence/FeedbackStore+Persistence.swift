@@ -1,0 +1,32 @@
+import FeedbackStates
+import Foundation
+
+extension FeedbackStore {
+  /// Shows what was kept until a live value comes, and keeps each live value.
+  func connect<Value: Codable & Sendable>(
+    _ loader: Loader<Value>, to cache: FileCache, at path: String, _ persistence: StorePersistence, entry: StoreEntry
+  ) {
+    let now = clock.date
+    entry.cacheTask = Task { [weak loader] in
+      guard let kept = await cache.read(Value.self, at: path, persistence, now: now) else { return }
+      guard let loader, !loader.state.hasValue, loader.status.updatedAt == nil else { return }
+      loader.replace(with: kept.value, origin: .cache, updatedAt: kept.updatedAt)
+    }
+    loader.listen { [weak entry] status, changedState in
+      guard changedState, status.origin == .live, !status.isPrevious else { return }
+      guard case .success(let value) = status.state, let updatedAt = status.updatedAt else { return }
+      let earlier = entry?.cacheTask
+      entry?.cacheTask = Task {
+        await earlier?.value
+        await cache.write(value, at: path, persistence, updatedAt: updatedAt)
+      }
+    }
+  }
+
+  /// Waits until what has been fetched so far is kept, and what was kept has been shown; for tests and for quitting.
+  public func settlePersistence() async {
+    for entry in entries.values {
+      await entry.cacheTask?.value
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Adwaita
+
+/// A `ForEach` in a list: a view is only made when its row comes near the screen.
+final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _ViewNode<
+  ForEach<Data, ID, Content>
+>, LazyRows, Reader
+{
+  private let controller: ListController
+  private var ids: _RowIDs<ID>
+  /// The rows that GTK knows of.
+  private var identities: [ID: Identity] = [:]
+  /// The rows that are in a cell, by id.
+  private var shown: [ID: Row] = [:]
+  /// What rows out of sight have written into their state.
+  private var states: [ID: RowState] = [:]
+  private var isSplicing = false
+  /// The cells that were given a row while the rows were being replaced.
+  private var waiting: [(RowCell, ID)] = []
+  private let placeholder = Container(OverlayLayout())
+  private let dataLayout = PropertyLayout.of(Data.self)
+  private var readData: Data
+  let subscriptions = Subscriptions()
+  private lazy var observation = ObservationToken()
+
+  init(_ view: ForEach<Data, ID, Content>, of controller: ListController, in context: _NodeContext) {
+    self.controller = controller
+    readData = view.data
+    ids = view.readIDs(view.data, nil) ?? _RowIDs(ids: [])
+    super.init(view, in: context)
+    if let id = ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
+  }
+
+  override var children: [_Node] { shown.isEmpty ? [] : Array(shown.values) }
+
+  override func appendElements(to elements: inout [Element]) {
+    var element = Element(placeholder)
+    element.role = .rows(self)
+    elements.append(element)
+  }
+
+  override func willRemove() { subscriptions.cancel(self) }
+
+  // MARK: Updates
+
+  override func apply(viewChanged: Bool, environmentChanged: Bool) {
+    if viewChanged { readRows() }
+    refresh()
+  }
+
+  override func evaluate() { refresh() }
+
+  private func readRows() {
+    // The same buffer holds the same rows; their ids need not be read.
+    guard !dataLayout.areEqual(readData, view.data) else { return }
+    readData = view.data
+    guard let new = view.readIDs(view.data, ids.ids) else { return }
+    if let id = new.duplicate, id != ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
+    let old = ids.ids
+    replaceRows(by: new, new.splices(from: old))
+    forgetStates(of: old, goneIn: new)
+  }
+
+  private func forgetStates(of old: ContiguousArray<ID>, goneIn new: _RowIDs<ID>) {
+    guard !states.isEmpty else { return }
+    let stay = Set(new.ids[new.unchangedPrefix..<new.ids.count - new.unchangedSuffix])
+    for index in new.unchangedPrefix..<old.count - new.unchangedSuffix where !stay.contains(old[index]) {
+      states[old[index]] = nil
+    }
+  }
+
+  private func replaceRows(by new: _RowIDs<ID>, _ splices: [RowSplice]) {
+    if splices.count == 1, let splice = splices.first {
+      ids = new
+      splicing { controller.rowsChanged(in: self, at: splice.position, removed: splice.removed, added: splice.inserted.count) }
+      return
+    }
+    // GTK must find, after each replacement, just the rows that are there then.
+    splicing {
+      for splice in splices {
+        ids.ids.replaceSubrange(
+          splice.position..<splice.position + splice.removed, with: new.ids[splice.inserted])
+        controller.rowsChanged(in: self, at: splice.position, removed: splice.removed, added: splice.inserted.count)
+      }
+      ids = new
+    }
+  }
+
+  private func splicing(_ work: () -> Void) {
+    isSplicing = true
+    work()
+    isSplicing = false
+    let cells = waiting
+    waiting = []
+    for (cell, id) in cells { show(id, in: cell) }
+  }
+
+  /// Describes the rows on the screen anew.
+  private func refresh() {
+    isDirty = false
+    subscriptions.cancel(self)
+    guard !shown.isEmpty else { return }
+    var updates: [(row: Row, content: Content)] = []
+    updates.reserveCapacity(shown.count)
+    let start = controller.firstPosition(of: self) ?? 0
+    Evaluation.reading(self) {
+      observation.track {
+        for row in shown.values {
+          guard let index = index(of: row, from: start) else { continue }
+          updates.append((row, view.content(view.element(at: index, of: ids))))
+        }
+      } onChange: { [weak self] in
+        self?.invalidate()
+      }
+    }
+    for update in updates { update.row.update(update.content, in: environment) }
+  }
+
+  private func index(of row: Row, from start: Int) -> Int? {
+    if let position = row.cell?.cell.position {
+      let index = position - start
+      if ids.ids.indices.contains(index), ids.ids[index] == row.id { return index }
+    }
+    return ids.ids.firstIndex(of: row.id)
+  }
+
+  // MARK: Rows
+
+  var rowCount: Int { ids.ids.count }
+
+  func row(at index: Int) -> RowIdentity {
+    let id = ids.ids[index]
+    if let identity = identities[id] { return identity }
+    let identity = Identity(id, in: self)
+    identities[id] = identity
+    return identity
+  }
+
+  func id<Value: Hashable>(at index: Int, as type: Value.Type) -> Value? { ids.ids[index] as? Value }
+
+  func index<Value: Hashable>(ofID id: Value) -> Int? {
+    guard let id = id as? ID ?? AnyHashable(id).base as? ID else { return nil }
+    return ids.ids.firstIndex(of: id)
+  }
+
+  func dataIndex(ofRow index: Int) -> Int { ids.offsets.map { $0[index] } ?? index }
+
+  func refreshElements() {
+    for row in shown.values { row.syncIfAlive() }
+  }
+
+  /// A row as GTK knows it.
+  final class Identity: RowIdentity {
+    let id: ID
+    private weak var rows: LazyForEachNode?
+
+    init(_ id: ID, in rows: LazyForEachNode) {
+      self.id = id
+      self.rows = rows
+    }
+
+    override func enter(_ cell: RowCell) { rows?.show(id, in: cell) }
+    override func leave(_ cell: RowCell) { rows?.hide(id, in: cell) }
+    override func id<Value: Hashable>(as type: Value.Type) -> Value? { id as? Value }
+
+    override func didLeave() {
+      guard let rows, rows.identities[id] === self else { return }
+      rows.identities[id] = nil
+    }
+  }
+
+  private func show(_ id: ID, in cell: RowCell) {
+    guard isAlive else { return }
+    guard !isSplicing else {
+      waiting.append((cell, id))
+      return
+    }
+    let hint = cell.cell.position.map { $0 - (controller.firstPosition(of: self) ?? 0) }
+    guard let index = hint.flatMap({ ids.ids.indices.contains($0) && ids.ids[$0] == id ? $0 : nil }) ?? ids.ids.firstIndex(of: id)
+    else { return }
+    let row: Row
+    if let idle = cell.occupant as? Row, idle.rows === self, idle.isAlive {
+      row = idle
+      row.show(id) { view.content(view.element(at: index, of: ids)) }
+    } else {
+      cell.discardOccupant()
+      row = Row(id, in: self, cell) { view.content(view.element(at: index, of: ids)) }
+    }
+    shown[id] = row
+    if let state = states.removeValue(forKey: id) { row.restore(state) }
+    row.finishEntering()
+  }
+
+  private func hide(_ id: ID, in cell: RowCell) {
+    if isSplicing { waiting.removeAll { $0.0 === cell } }
+    guard let row = cell.occupant as? Row, row.rows === self, row.id == id, row.isInSight else { return }
+    let state = row.leave()
+    if shown[id] === row {
+      shown[id] = nil
+      // A row that has been deleted takes its state with it. While rows are replaced, one may be gone for a moment.
+      if let state, isSplicing || ids.ids.contains(id) { states[id] = state }
+    } else if let state {
+      shown[id]?.restore(state)
+    }
+  }
+
+  // MARK: The node of one row
+
+  /// A view in a cell. When the cell goes on to another row, the nodes and their widgets go with it.
+  final class Row: _Node, ElementContainer, Reader, RowOccupant {
+    private(set) var id: ID
+    private(set) weak var rows: LazyForEachNode?
+    private(set) weak var cell: RowCell?
+    var needsSync = false
+    private var node: _ViewNode<Content>?
+    let subscriptions = Subscriptions()
+    private lazy var observation = ObservationToken()
+    private(set) var isInSight = true
+
+    init(_ id: ID, in rows: LazyForEachNode, _ cell: RowCell, _ content: () -> Content) {
+      self.id = id
+      self.rows = rows
+      self.cell = cell
+      super.init(in: _NodeContext(parent: rows, environment: rows.environment))
+      cell.occupant = self
+      node = Content._makeNode(read(content), in: context)
+    }
+
+    override var children: [_Node] { node.map { [$0] } ?? [] }
+    override var viewName: String { "\(Content.self)" }
+    override func appendElements(to elements: inout [Element]) {}
+    override func elementsDidChange() { if isInSight { Scheduler.shared.sync(self) } }
+    override func willRemove() { subscriptions.cancel(self) }
+
+    override func setEnvironment(_ environment: EnvironmentValues) {
+      self.environment = environment
+      node?.setEnvironment(environment)
+    }
+
+    private func read(_ content: () -> Content) -> Content {
+      isDirty = false
+      subscriptions.cancel(self)
+      return Evaluation.reading(self) {
+        observation.track(content) { [weak self] in self?.invalidate() }
+      }
+    }
+
+    /// Runs when something has changed that the row's own closure has read.
+    override func evaluate() {
+      isDirty = false
+      guard isInSight else { return }
+      rows?.refresh()
+    }
+
+    func update(_ content: Content, in environment: EnvironmentValues) {
+      self.environment = environment
+      node?.update(content, in: environment)
+    }
+
+    /// Shows another row with the same widgets.
+    func show(_ id: ID, _ content: () -> Content) {
+      self.id = id
+      isInSight = true
+      guard let node else { return }
+      RowState.reset(node)
+      environment = rows?.environment ?? environment
+      node.update(read(content), in: environment)
+      RowState.evaluateMarked(node)
+      RowState.enterRow(node)
+    }
+
+    func restore(_ state: RowState) {
+      if let node { state.restore(to: node) }
+    }
+
+    func finishEntering() { syncIfAlive() }
+
+    /// Ends what the row has going, and takes out what it has written into its state.
+    func leave() -> RowState? {
+      isInSight = false
+      subscriptions.cancel(self)
+      guard let node else { return nil }
+      RowState.leaveRow(node)
+      return RowState.of(node)
+    }
+
+    func syncIfAlive() {
+      guard isAlive, isInSight, let cell, let rows else { return }
+      var elements: [Element] = []
+      node?.appendElements(to: &elements)
+      rows.controller.decorate(&elements, from: rows)
+      cell.show(elements, of: self)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Adwaita
+
+extension View {
+  /// Shows a view in a window of its own in front of this one while a condition holds.
+  nonisolated public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    modifier(SheetModifier(key: isPresented.conditionKey, onDismiss: onDismiss, content: Lazily(content)))
+  }
+
+  /// Shows a view for an item in a window of its own in front of this one while there is an item.
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      SheetModifier(
+        key: item.itemKey(), onDismiss: onDismiss, content: ItemContent(item: item, content: content)))
+  }
+
+  /// The same as a sheet: a desktop's windows have room for both.
+  nonisolated public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// The same as a sheet: a desktop's windows have room for both.
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Whether a person is kept from closing the sheet that the view is in. The app can still close it.
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(DismissGuardModifier(isDisabled: isDisabled))
+  }
+}
+
+nonisolated struct SheetModifier<Content: View>: PresentingModifier {
+  let key: Binding<AnyHashable?>
+  let onDismiss: (() -> Void)?
+  let content: Content
+
+  @MainActor func present(
+    below node: _Node, anchor: Widget?, environment: EnvironmentValues, dismissed: @escaping @MainActor () -> Void
+  ) -> SheetHost? {
+    SheetHost(AnyView(content), environment: environment, parent: node, anchor: anchor, dismissed: dismissed)
+  }
+
+  @MainActor func update(_ presented: SheetHost, in environment: EnvironmentValues) {
+    presented.update(AnyView(content), in: environment)
+  }
+}
+
+/// A window in front of the one that presents it.
+@MainActor
+final class SheetHost: PresentedObject {
+  private let window = Adwaita.Window()
+  private let page = PageHost()
+  private let dismissed: @MainActor () -> Void
+  private var presenterEnvironment: EnvironmentValues
+  private var ownEnvironment: EnvironmentValues
+  /// The places inside that keep a person from closing the sheet.
+  var guards: Set<ObjectIdentifier> = []
+
+  init(
+    _ content: AnyView, environment: EnvironmentValues, parent: _Node, anchor: Widget?,
+    dismissed: @escaping @MainActor () -> Void
+  ) {
+    self.dismissed = dismissed
+    presenterEnvironment = environment
+    ownEnvironment = environment
+    ownEnvironment = values(from: environment)
+    page.chrome.isSheet = true
+    page.onTitleChange = { [weak window] in window?.title = $0 }
+    page.show(content, in: ownEnvironment, parent: parent)
+    window.content = page.widget
+    window.makeModal(over: anchor.flatMap { Toplevel(containing: $0) })
+    window.setDefaultSize(width: 460, height: page.prefersHeight ? 560 : -1)
+    window.shouldClose = { [weak self] in
+      self?.attemptToClose()
+      return false
+    }
+    window.addShortcut("Escape", isGlobal: false) { [weak self] in
+      self?.attemptToClose()
+      return true
+    }
+    window.present()
+  }
+
+  var nodes: [_Node] { page.nodes }
+
+  func update(_ content: AnyView, in environment: EnvironmentValues) {
+    if !environment.isIdentical(to: presenterEnvironment) {
+      presenterEnvironment = environment
+      ownEnvironment = values(from: environment)
+    }
+    page.update(content, in: ownEnvironment)
+  }
+
+  func close() {
+    page.remove()
+    window.destroy()
+  }
+
+  private func attemptToClose() {
+    if guards.isEmpty { dismissed() }
+  }
+
+  private func values(from environment: EnvironmentValues) -> EnvironmentValues {
+    var values = environment.forPresentation(dismiss: DismissAction { [weak self] in self?.dismissed() })
+    values.sheet = WeakSheet(host: self)
+    return values
+  }
+}
+
+struct WeakSheet {
+  weak var host: SheetHost?
+}
+
+enum SheetKey: EnvironmentKey {
+  static var defaultValue: WeakSheet { WeakSheet() }
+}
+
+extension EnvironmentValues {
+  /// The sheet that a view is in.
+  var sheet: WeakSheet {
+    get { self[SheetKey.self] }
+    set { self[SheetKey.self] = newValue }
+  }
+}
+
+nonisolated struct DismissGuardModifier: LifecycleModifier {
+  let isDisabled: Bool
+
+  @MainActor struct Guard {
+    let sheet: SheetHost?
+    let place: ObjectIdentifier
+    func set(_ isOn: Bool) {
+      if isOn { sheet?.guards.insert(place) } else { sheet?.guards.remove(place) }
+    }
+  }
+
+  @MainActor func begin(_ node: _Node) -> Guard {
+    let life = Guard(sheet: node.environment.sheet.host, place: ObjectIdentifier(node))
+    life.set(isDisabled)
+    return life
+  }
+
+  @MainActor func update(_ life: inout Guard, from old: Self, _ node: _Node) { life.set(isDisabled) }
+  @MainActor func end(_ life: inout Guard) { life.set(false) }
+}

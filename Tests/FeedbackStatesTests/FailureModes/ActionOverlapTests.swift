@@ -1,0 +1,162 @@
+import FeedbackStates
+import FeedbackStatesTesting
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct ActionOverlapTests {
+  @Test func `15: two starts in one tick run once, and the second is told so`() async {
+    let fixture = ActionFixture()
+    #expect(fixture.action.start(1))
+    #expect(!fixture.action.start(2))
+    await #expect(throws: ActionError.alreadyRunning) { try await fixture.action.run(3) }
+    await fixture.work.call(1).succeed(with: "sent")
+    await fixture.action.settled()
+    #expect(fixture.work.calls.map(\.input) == [1])
+    #expect(fixture.action.lastInput == 1)
+  }
+
+  @Test func `16: an action nobody looks at for a while is busy, then done, and can start again`() async {
+    let fixture = ActionFixture()
+    fixture.action.start(1)
+    let call = await fixture.work.call(1)
+    #expect(fixture.action.isRunning)
+    call.succeed(with: "sent")
+    await fixture.action.settled()
+    #expect(fixture.action.state == .success("sent"))
+    #expect(fixture.action.start(2))
+    await fixture.work.call(2).succeed(with: "sent again")
+    await fixture.action.settled()
+    #expect(fixture.action.state == .success("sent again"))
+  }
+
+  @Test func `17: an outcome reaches the window although the button and its model are gone`() async {
+    let window = OutcomeLog()
+    let work = ScriptedOperation<Int, String>()
+    do {
+      let action = AsyncAction<Int, String>(connectivity: Connectivity()) { try await work($0) }
+      action.onOutcome(for: window) { window.failures.append($0.failure?.message ?? "") }
+      action.start(1)
+    }
+    await work.call(1).fail(with: TestError(name: "could not delete"))
+    await drain()
+    #expect(window.failures == ["could not delete"])
+  }
+
+  @Test func `25: one failure makes one message, however many want to tell it`() async throws {
+    let fixture = ActionFixture()
+    fixture.action.start(1)
+    await fixture.work.call(1).fail(with: TestError.server)
+    await fixture.action.settled()
+    let first = try #require(fixture.action.outcome)
+    #expect(fixture.action.claimOutcome(first.id))
+    #expect(!fixture.action.claimOutcome(first.id))
+    fixture.action.retry()
+    await fixture.work.call(2).fail(with: TestError.server)
+    await fixture.action.settled()
+    let second = try #require(fixture.action.outcome)
+    #expect(second.id != first.id)
+    #expect(fixture.action.claimOutcome(second.id))
+  }
+
+  @Test func `queued runs follow each other in order, even after a failure`() async throws {
+    let fixture = ActionFixture(ActionPolicy(overlap: .queue))
+    let action = fixture.action
+    #expect(action.start(1))
+    #expect(action.start(2))
+    let third = Task { try await action.run(3) }
+    await drain()
+    #expect(action.queuedCount == 2)
+    #expect(fixture.work.calls.map(\.input) == [1])
+    await fixture.work.call(1).succeed(with: "one")
+    await fixture.work.call(2).fail(with: TestError.server)
+    await fixture.work.call(3).succeed(with: "three")
+    #expect(try await third.value == "three")
+    #expect(fixture.work.calls.map(\.input) == [1, 2, 3])
+    #expect(action.state == .success("three"))
+  }
+
+  @Test func `restarting cancels the first run, whose answer no longer counts`() async {
+    let fixture = ActionFixture(ActionPolicy(overlap: .restart), heedsCancellation: false)
+    fixture.action.start(1)
+    let first = await fixture.work.call(1)
+    fixture.action.start(2)
+    await fixture.work.call(2).succeed(with: "two")
+    await fixture.action.settled()
+    first.succeed(with: "one")
+    await drain()
+    #expect(first.isCancelled)
+    #expect(fixture.action.state == .success("two"))
+    #expect(fixture.action.outcome?.input == 2)
+  }
+
+  @Test func `concurrent runs are loading until the last one ends, and the newest has the last word`() async {
+    let fixture = ActionFixture(ActionPolicy(overlap: .concurrent))
+    fixture.action.start(1)
+    fixture.action.start(2)
+    let first = await fixture.work.call(1)
+    await fixture.work.call(2).succeed(with: "two")
+    await drain()
+    #expect(fixture.action.isRunning)
+    first.succeed(with: "one")
+    await fixture.action.settled()
+    #expect(fixture.action.state == .success("two"))
+    #expect(fixture.action.outcome?.input == 2)
+  }
+
+  @Test func `cancelling an action shows again what was there`() async {
+    let fixture = ActionFixture()
+    fixture.action.start(1)
+    await fixture.work.call(1).fail(with: TestError.server)
+    await fixture.action.settled()
+    fixture.action.retry()
+    _ = await fixture.work.call(2)
+    #expect(fixture.action.isRunning)
+    fixture.action.cancel()
+    #expect(fixture.action.state == .failure(TestError.server))
+    await drain()
+    #expect(fixture.work.calls[1].isCancelled)
+    #expect(fixture.action.activity == .idle)
+  }
+
+  @Test func `waiting for a run that is cancelled ends with cancellation`() async {
+    let fixture = ActionFixture(heedsCancellation: false)
+    let action = fixture.action
+    let waiting = Task { try await action.run(1) }
+    let call = await fixture.work.call(1)
+    action.cancel()
+    await #expect(throws: CancellationError.self) { try await waiting.value }
+    call.succeed(with: "too late")
+    await drain()
+    #expect(action.state == .notInitiated)
+  }
+
+  @Test func `an action without connection waits, fails at once or is tried, by its policy`() async {
+    let waiting = ActionFixture(ActionPolicy(whenOffline: .wait))
+    waiting.connectivity.update(isOnline: false)
+    waiting.action.start(1)
+    await drain()
+    #expect(waiting.action.activity == .paused(.offline))
+    #expect(waiting.work.calls.isEmpty)
+    waiting.connectivity.update(isOnline: true)
+    await waiting.work.call(1).succeed(with: "sent")
+    await waiting.action.settled()
+    #expect(waiting.action.state == .success("sent"))
+
+    let failing = ActionFixture(ActionPolicy(idempotentRetry: .standard, whenOffline: .fail))
+    failing.connectivity.update(isOnline: false)
+    failing.action.start(1)
+    await failing.action.settled()
+    #expect(failing.action.outcome?.failure?.category == .offline)
+    #expect(failing.work.calls.isEmpty)
+
+    let trying = ActionFixture()
+    trying.connectivity.update(isOnline: false)
+    trying.action.start(1)
+    await trying.work.call(1).succeed(with: "sent")
+    await trying.action.settled()
+    #expect(trying.action.state == .success("sent"))
+  }
+}
+
+@MainActor final class OutcomeLog {
+  var failures: [String] = []
+}

@@ -1,0 +1,109 @@
+import FeedbackStates
+import FeedbackStatesTesting
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+enum WrappingError: Error {
+  case transport(underlying: any Error)
+  case request(path: String, reason: any Error)
+}
+
+@Suite(.timeLimit(.minutes(5))) @MainActor struct CancellationTests {
+  nonisolated static let cancellations: [any Error] = [
+    CancellationError(), URLError(.cancelled), CocoaError(.userCancelled),
+    WrappingError.transport(underlying: URLError(.cancelled)),
+    WrappingError.request(path: "/lists", reason: WrappingError.transport(underlying: CancellationError())),
+    NSError(domain: "Transport", code: 7, userInfo: [NSUnderlyingErrorKey: URLError(.cancelled)]),
+    TestError(isCancellation: true),
+  ]
+
+  @Test(arguments: cancellations.indices)
+  func `3: an operation that ends with a form of cancellation leaves no trace`(index: Int) async {
+    let error = Self.cancellations[index]
+    #expect(LoadFailure(error) == nil)
+    let fixture = LoaderFixture(.remote)
+    await fixture.loaded()
+    let states = Recorder(stateOf: fixture.loader)
+    let before = fixture.loader.status
+    fixture.loader.load()
+    await fixture.fetch.call(2).fail(with: error)
+    await fixture.loader.settled()
+    #expect(fixture.loader.status == before)
+    #expect(states.values == [.success(["milk"])])
+    #expect(fixture.fetch.calls.count == 2)
+    #expect(fixture.clock.sleeperCount == 0)
+  }
+
+  @Test(arguments: cancellations.indices)
+  func `3: an action that ends with a form of cancellation has no outcome`(index: Int) async {
+    let fixture = ActionFixture(.idempotent)
+    fixture.action.start(1)
+    await fixture.work.call(1).fail(with: Self.cancellations[index])
+    await fixture.action.settled()
+    #expect(fixture.action.state == .notInitiated)
+    #expect(fixture.action.outcome == nil)
+    #expect(fixture.action.lastFailure == nil)
+    #expect(fixture.work.calls.count == 1)
+  }
+
+  @Test(arguments: [TestError.server, .rejected])
+  func `3: any error of a cancelled fetch is taken for cancellation`(error: TestError) async {
+    let fixture = LoaderFixture(.remote, heedsCancellation: false)
+    await fixture.failed(TestError.rejected)
+    fixture.loader.retry()
+    let call = await fixture.fetch.call(2)
+    fixture.loader.cancel()
+    call.fail(with: error)
+    await drain()
+    #expect(fixture.loader.state == .failure(TestError.rejected))
+    #expect(fixture.loader.activity == .idle)
+    #expect(fixture.fetch.calls.count == 2)
+  }
+
+  @Test func `4: a first load that is cancelled is not initiated again, and the next appearance loads`() async {
+    let fixture = LoaderFixture()
+    fixture.loader.loadIfNeeded()
+    _ = await fixture.fetch.call(1)
+    fixture.loader.cancel()
+    #expect(fixture.loader.state == .notInitiated)
+    #expect(fixture.loader.activity == .idle)
+    fixture.loader.loadIfNeeded()
+    #expect(fixture.loader.state == .loading)
+    await fixture.fetch.call(2).succeed(with: ["milk"])
+    await fixture.loader.settled()
+    #expect(fixture.loader.state == .success(["milk"]))
+  }
+
+  @Test func `4: a load whose operation cancels itself is not initiated again`() async {
+    let fixture = LoaderFixture()
+    fixture.loader.load()
+    await fixture.fetch.call(1).fail(with: CancellationError())
+    await fixture.loader.settled()
+    #expect(fixture.loader.status == LoadStatus())
+  }
+
+  @Test func `5: a refresh goes on when the view that waits for it is redrawn, and the wait ends with it`() async {
+    let fixture = LoaderFixture()
+    await fixture.loaded(["old"])
+    let loader = fixture.loader
+    var hasReturned = false
+    let pull = Task {
+      await loader.refresh()
+      hasReturned = true
+    }
+    let call = await fixture.fetch.call(2)
+    pull.cancel()
+    await drain()
+    #expect(!hasReturned)
+    #expect(!call.isCancelled)
+    #expect(loader.status.isRefreshing)
+    call.succeed(with: ["new"])
+    await pull.value
+    #expect(hasReturned)
+    #expect(loader.state == .success(["new"]))
+  }
+}

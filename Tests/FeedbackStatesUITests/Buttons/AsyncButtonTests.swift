@@ -1,0 +1,188 @@
+import Adwaita
+import FeedbackStates
+import FeedbackStatesTesting
+@testable import FeedbackStatesUI
+import SwiftUI
+import Testing
+import WindowTesting
+
+extension WindowSuite {
+  @MainActor @Suite struct AsyncButtonTests {
+    let stage = Stage()
+    let send = ScriptedOperation<String, Void>()
+    private var action: AsyncAction<String, Void> {
+      AsyncAction("send", clock: stage.time, connectivity: Connectivity()) { [send] in try await send($0) }
+    }
+
+    @Test func `41: it is disabled at once, spins from 100 ms to 500 ms, and keeps its size`() async {
+      let action = action
+      let window = await stage.show { VStack { AsyncButton("Save", action: action, input: "draft") } }
+      let button = window.button("Save")
+      let size = button?.size
+      #expect((size?.width ?? 0) > 30)
+      button?.emitClicked()
+      await window.settle()
+      #expect(button?.isSensitive == false)
+      #expect(!window.isSpinning)
+      await window.pass(.milliseconds(99), on: stage)
+      #expect(!window.isSpinning)
+      await window.pass(.milliseconds(1), on: stage)
+      #expect(window.isSpinning)
+      #expect(button!.size == size!)
+      await window.pass(.milliseconds(50), on: stage)
+      await send.call(1).succeed(with: ())
+      await action.settled()
+      await window.pass(.milliseconds(349), on: stage)
+      #expect(window.isSpinning)
+      await window.pass(.milliseconds(1), on: stage)
+      #expect(!window.isSpinning)
+      #expect(button?.isSensitive == true)
+      #expect(button!.size == size!)
+    }
+
+    @Test func `41: work of less than 100 ms shows no spinner`() async {
+      let action = action
+      let window = await stage.show { AsyncButton("Save", action: action, input: "draft") }
+      let button = window.button("Save")
+      button?.emitClicked()
+      await window.pass(.milliseconds(99), on: stage)
+      await send.call(1).succeed(with: ())
+      await action.settled()
+      await window.pass(.seconds(5), on: stage)
+      #expect(!window.isSpinning)
+      #expect(button?.isSensitive == true)
+    }
+
+    @Test func `44: while it is busy it keeps its spoken name and says that it is in progress`() async {
+      let action = action
+      let window = await stage.show { AsyncButton("Save", action: action, input: "draft") }
+      let button = window.button("Save")
+      button?.emitClicked()
+      await window.pass(.milliseconds(200), on: stage)
+      #expect(window.isSpinning)
+      #expect(button?.isNamedByLabels == true)
+      #expect(button?.visibleTexts == ["Save"])
+      #expect(button?.checkAccessibleValue("In progress") == true)
+      await send.call(1).succeed(with: ())
+      await action.settled()
+      await window.pass(.seconds(2), on: stage)
+      #expect(button?.checkAccessibleValue("") == true)
+    }
+
+    @Test func `15: a double press with no render between runs once`() async {
+      let action = action
+      let window = await stage.show { AsyncButton("Save", action: action, input: "draft") }
+      let button = window.button("Save")
+      button?.emitClicked()
+      button?.emitClicked()
+      await window.settle()
+      button?.activate()
+      await window.settle()
+      #expect(send.calls.count == 1)
+    }
+
+    @Test func `15: two windows that share an action run it once`() async {
+      let action = action
+      let first = await stage.show { AsyncButton("Save", action: action, input: "first") }
+      let second = await stage.show { AsyncButton("Save", action: action, input: "second") }
+      first.button("Save")?.emitClicked()
+      second.button("Save")?.emitClicked()
+      await first.settle()
+      #expect(send.calls.map(\.input) == ["first"])
+      await second.settle()
+      #expect(second.button("Save")?.isSensitive == false)
+    }
+
+    @Test func `16: a button that goes and comes back is busy, and ready when the work is done`() async {
+      struct Form: View {
+        let model: Presence
+        let action: AsyncAction<String, Void>
+        var body: some View { if model.isShown { AsyncButton("Save", action: action, input: "draft") } else { Text("Away") } }
+      }
+      let (model, action) = (Presence(), action)
+      let window = await stage.show { Form(model: model, action: action) }
+      window.button("Save")?.emitClicked()
+      await window.settle()
+      model.isShown = false
+      await window.settle()
+      model.isShown = true
+      await window.settle()
+      #expect(window.button("Save")?.isSensitive == false)
+      await send.call(1).succeed(with: ())
+      await action.settled()
+      await window.pass(.seconds(1), on: stage)
+      #expect(window.button("Save")?.isSensitive == true)
+    }
+
+    @Test func `a closure runs once, and its failure is told with a retry that works when the button has gone`() async {
+      struct Form: View {
+        let model: Presence
+        let work: @MainActor () async throws -> Void
+        var body: some View { if model.isShown { AsyncButton("Save", action: work) } else { Text("Away") } }
+      }
+      let model = Presence()
+      let window = await stage.show { [send] in
+        Form(model: model) { try await send("draft") }.feedbackHost()
+      }
+      window.button("Save")?.emitClicked()
+      window.button("Save")?.emitClicked()
+      await window.settle()
+      #expect(send.calls.count == 1)
+      model.isShown = false
+      await window.settle()
+      await send.call(1).fail(with: Problem())
+      await window.settle()
+      await window.settle()
+      #expect(window.texts == ["Away", "The shop is closed.", "Retry"])
+      window.button("Retry")?.emitClicked()
+      await window.settle()
+      #expect(send.calls.count == 2)
+    }
+
+    @Test func `it may confirm with a tick for a moment`() async {
+      let action = action
+      let window = await stage.show {
+        AsyncButton("Save", action: action, input: "draft").asyncButtonStyle(.confirming)
+      }
+      let button = window.button("Save")
+      let size = button!.size
+      button?.emitClicked()
+      await window.settle()
+      await send.call(1).succeed(with: ())
+      await action.settled()
+      await window.settle()
+      #expect(button?.checkAccessibleValue("Done") == true)
+      #expect(button!.size == size)
+      await window.pass(.milliseconds(1_200), on: stage)
+      #expect(button?.checkAccessibleValue("") == true)
+    }
+
+    @Test func `a style says what stands in the button`() async {
+      struct WordStyle: AsyncButtonStyle {
+        func makeLabel(configuration: Configuration) -> some View {
+          if configuration.isRunning { Text("Saving") } else { configuration.label }
+        }
+      }
+      let action = action
+      let window = await stage.show {
+        AsyncButton("Save", action: action, input: "draft").asyncButtonStyle(WordStyle())
+      }
+      window.button("Save")?.emitClicked()
+      await window.settle()
+      #expect(window.texts == ["Saving"])
+    }
+
+    @Test func `17: a retry button is busy while it tries, and loads again`() async {
+      let fetch = ScriptedOperation<Void, [String]>()
+      let loader = stage.loader(fetch)
+      loader.load()
+      await fetch.call(1).fail(with: Problem())
+      await loader.settled()
+      let window = await stage.show { RetryButton(loader) }
+      window.button("Retry")?.emitClicked()
+      await window.settle()
+      #expect(window.button("Retry")?.isSensitive == false)
+      #expect(fetch.calls.count == 2)
+    }
+  }
+}
