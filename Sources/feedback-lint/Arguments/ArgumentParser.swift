@@ -29,6 +29,9 @@ struct ArgumentParser {
     if arguments.first == "lsp" {
       arguments.removeFirst()
       options.action = .languageServer
+    } else if arguments.first == "parse", !pathExists("parse") {
+      arguments.removeFirst()
+      options.action = .parse
     } else if arguments.first == "fuzz", !pathExists("fuzz") {
       arguments.removeFirst()
       return try readFuzzArguments()
