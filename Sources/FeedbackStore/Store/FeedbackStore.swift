@@ -126,6 +126,8 @@ public import FeedbackStates
 
   /// Invalidates tags after each run of an action that succeeds.
   ///
+  /// A second call for the same action takes the place of the first.
+  ///
   ///     store.invalidate(["reminders"], after: model.delete)
   public func invalidate<Input, Output>(_ tags: Set<StoreTag>, after action: AsyncAction<Input, Output>) {
     action.onOutcome(for: self) { [weak self] outcome in
