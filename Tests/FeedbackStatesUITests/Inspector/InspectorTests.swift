@@ -14,7 +14,7 @@
       private func open<V: View>(_ view: V) async -> TestWindow<ModifiedContent<some View, StageModifier>> {
         let window = await stage.show(width: 900, height: 600) { view.feedbackInspector() }
         window.widgets { $0.className == "GtkButton" && $0.visibleTexts.contains("Feedback Inspector") }
-          .first?.activate()
+          .first?.emitClicked()
         await window.settle()
         return window
       }

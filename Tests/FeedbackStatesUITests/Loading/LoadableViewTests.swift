@@ -225,7 +225,9 @@ extension WindowSuite {
       await window.pass(.seconds(1), on: stage)
       #expect(window.texts == ["milk"])
       let before = runs
+      gate.close()
       loader.load()
+      await gate.arrivals(2)
       report?(0.25)
       await window.settle()
       report?(0.75)
