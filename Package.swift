@@ -39,7 +39,7 @@ let lintSyntaxExclusions = swiftSyntaxIsMissing ? [] : ["SwiftSyntaxIsMissing.sw
 let swiftSyntax: [Target.Dependency] =
   swiftSyntaxPackage == nil
   ? []
-  : ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics"]
+  : ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"]
     .map { .product(name: $0, package: "swift-syntax") }
 let dependencies: [Package.Dependency] =
   switch swiftSyntaxPackage {
@@ -121,10 +121,11 @@ part(
       .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Adwaita", "WindowTesting"]),
     ])
 
-  // Real windows on a display, with the views over the states in them.
+  // Every state on show, and tests in real windows.
   part(
     "ui", [],
     [
+      .executableTarget(name: "FeedbackGallery", dependencies: ["FeedbackStates", "FeedbackStatesUI"] + swiftUI),
       .testTarget(
         name: "FeedbackStatesUITests",
         dependencies: ["FeedbackStatesUI", "FeedbackStatesTesting", "SwiftUI", "Adwaita", "WindowTesting"])
@@ -185,7 +186,8 @@ part(
     .testTarget(
       name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
     .testTarget(
-      name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel"], exclude: ["Golden"],
+      name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel", "LintSyntax", "LintRules"],
+      exclude: ["Golden"],
       swiftSettings: importsSwiftSyntax),
   ])
 

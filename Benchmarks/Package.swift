@@ -21,6 +21,12 @@ let package = Package(
     .executableTarget(
       name: "SwiftUIListBench", dependencies: ["Probe", .product(name: "SwiftUI", package: ours)],
       path: "SwiftUIListBench"),
+
+    // A transition, a loader and a lookup, beside what plain Swift needs for them.
+    .executableTarget(
+      name: "FeedbackStatesBench",
+      dependencies: [.product(name: "FeedbackStates", package: ours), .product(name: "FeedbackStore", package: ours)],
+      path: "FeedbackStatesBench"),
   ],
   swiftLanguageModes: [.v6]
 )

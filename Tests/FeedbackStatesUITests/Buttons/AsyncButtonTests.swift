@@ -94,13 +94,12 @@ extension WindowSuite {
     }
 
     @Test func `16: a button that goes and comes back is busy, and ready when the work is done`() async {
-      @Observable @MainActor final class Model { var isShown = true }
       struct Form: View {
-        let model: Model
+        let model: Presence
         let action: AsyncAction<String, Void>
         var body: some View { if model.isShown { AsyncButton("Save", action: action, input: "draft") } else { Text("Away") } }
       }
-      let (model, action) = (Model(), action)
+      let (model, action) = (Presence(), action)
       let window = await stage.show { Form(model: model, action: action) }
       window.button("Save")?.emitClicked()
       await window.settle()
@@ -116,13 +115,12 @@ extension WindowSuite {
     }
 
     @Test func `a closure runs once, and its failure is told with a retry that works when the button has gone`() async {
-      @Observable @MainActor final class Model { var isShown = true }
       struct Form: View {
-        let model: Model
+        let model: Presence
         let work: @MainActor () async throws -> Void
         var body: some View { if model.isShown { AsyncButton("Save", action: work) } else { Text("Away") } }
       }
-      let model = Model()
+      let model = Presence()
       let window = await stage.show { [send] in
         Form(model: model) { try await send("draft") }.feedbackHost()
       }

@@ -75,9 +75,8 @@ extension WindowSuite {
     }
 
     @Test func `17: the message outlives the view that caused it`() async {
-      @Observable @MainActor final class Model { var isShown = true }
       struct Menu: View {
-        let model: Model
+        let model: Presence
         let action: AsyncAction<String, String>
         var body: some View {
           VStack {
@@ -88,7 +87,7 @@ extension WindowSuite {
           }
         }
       }
-      let (model, action) = (Model(), action())
+      let (model, action) = (Presence(), action())
       let window = await stage.show { Menu(model: model, action: action).feedbackHost() }
       window.button("Send")?.emitClicked()
       model.isShown = false
@@ -136,15 +135,14 @@ extension WindowSuite {
     }
 
     @Test func `the words follow the view as it changes`() async {
-      @Observable @MainActor final class Model { var title = "letter" }
       struct Form: View {
-        let model: Model
+        let model: Naming
         let action: AsyncAction<String, String>
         var body: some View {
           AsyncButton("Send", action: action, input: "a").actionFeedback(action, success: "Sent the \(model.title)")
         }
       }
-      let (model, action) = (Model(), action())
+      let (model, action) = (Naming(), action())
       let window = await stage.show { Form(model: model, action: action).feedbackHost() }
       model.title = "parcel"
       await window.settle()

@@ -138,15 +138,15 @@ extension WindowSuite {
     }
 
     @Test func `25: in front of a sheet, messages are shown in the sheet, and in the window once it has gone`() async {
-      @Observable @MainActor final class Model { var isShown = false }
       struct Page: View {
-        @Bindable var model: Model
+        @Bindable var model: Presence
         let found: @MainActor (FeedbackCenter) -> Void
         var body: some View {
           Reach(found: found).sheet(isPresented: $model.isShown) { Text("Sheet").feedbackHost() }
         }
       }
-      let model = Model()
+      let model = Presence()
+      model.isShown = false
       var center: FeedbackCenter!
       let window = await stage.show { Page(model: model) { center = $0 }.feedbackHost() }
       let ofWindow = center.display?.id

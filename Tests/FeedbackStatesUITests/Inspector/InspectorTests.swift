@@ -21,7 +21,7 @@
 
       @Test func `46: it lists what is alive, and shows any of it in any state and back`() async {
         let fetch = ScriptedOperation<Void, [String]>(answers: [.success(["milk"])])
-        let loader = stage.loader("inspected words", fetch)
+        let loader = stage.loader(named: "inspected words", fetch)
         let view = LoadableView(loader) { Text($0.joined()) } empty: { Text("No words") }
         let window = await open(view)
         await loader.settled()
@@ -60,7 +60,7 @@
 
       @Test func `46: what happened is told in order`() async {
         let fetch = ScriptedOperation<Void, [String]>(answers: [.success(["milk"])])
-        let loader = stage.loader("told words", fetch)
+        let loader = stage.loader(named: "told words", fetch)
         let window = await open(LoadableView(loader) { Text($0.joined()) } empty: { Text("No words") })
         await loader.settled()
         await window.settle()

@@ -279,14 +279,13 @@ extension WindowSuite {
     }
 
     @Test func `22: a screen that comes back while the value is fresh does not load again`() async {
-      @Observable @MainActor final class Model { var isShown = true }
       struct Screen: View {
-        let model: Model
+        let model: Presence
         let loader: Loader<[String]>
         var body: some View { if model.isShown { Words(loader: loader) } else { Text("Away") } }
       }
       let loader = stage.loader(policy: LoadPolicy(freshness: .seconds(30), retry: .never), fetch)
-      let model = Model()
+      let model = Presence()
       let window = await stage.show { Screen(model: model, loader: loader) }
       await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()

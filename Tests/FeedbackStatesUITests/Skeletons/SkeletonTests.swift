@@ -20,15 +20,14 @@ extension WindowSuite {
     }
 
     @Test func `a skeleton answers to nobody, and gives way to the content`() async {
-      @Observable @MainActor final class Model { var isLoading = true }
       struct Screen: View {
-        let model: Model
-        var body: some View { Button("Buy milk") {}.skeleton(while: model.isLoading) }
+        let model: Presence
+        var body: some View { Button("Buy milk") {}.skeleton(while: model.isShown) }
       }
-      let model = Model()
+      let model = Presence()
       let window = await stage.show { Screen(model: model) }
       #expect(window.button("Buy milk")?.isSensitive == false)
-      model.isLoading = false
+      model.isShown = false
       await window.settle()
       #expect(window.button("Buy milk")?.isSensitive == true)
       #expect(window.widgets { $0.checkAccessibleLabel("Loading…") }.isEmpty)

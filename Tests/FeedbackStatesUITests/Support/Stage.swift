@@ -29,8 +29,8 @@ import WindowTesting
 
   /// Makes a loader of words that fetches what a test says, and never again by itself.
   func loader(
-    _ name: String = "words", policy: LoadPolicy = LoadPolicy(retry: .never), connectivity: Connectivity = Connectivity(),
-    _ fetch: ScriptedOperation<Void, [String]>
+    named name: String = "words", policy: LoadPolicy = LoadPolicy(retry: .never),
+    connectivity: Connectivity = Connectivity(), _ fetch: ScriptedOperation<Void, [String]>
   ) -> Loader<[String]> {
     Loader(name, policy: policy, clock: time, connectivity: connectivity) { try await fetch() }
   }
@@ -83,4 +83,14 @@ struct Problem: FailureDescribing, Equatable {
   var failureTitle: String? { "No milk" }
   var failureMessage: String? { message }
   var isRetryable: Bool? { false }
+}
+
+/// Whether something is on the screen.
+@Observable @MainActor final class Presence {
+  var isShown = true
+}
+
+/// What something is called.
+@Observable @MainActor final class Naming {
+  var title = "letter"
 }

@@ -15,11 +15,12 @@ extension ListController {
       return openMenu(atX: x, y: y)
     }
     watchLinks()
+    watchDrags()
     listView.onActivate = { [weak self] position in self?.activate(position) }
   }
 
   /// Answers to a key that nothing in a row has used.
-  func press(_ press: KeyPress) -> Bool {
+  func press(_ press: Adwaita.KeyPress) -> Bool {
     // Keys come faster than frames: what the last one changed must be known here.
     Scheduler.shared.flush()
     switch press.key {
@@ -41,7 +42,7 @@ extension ListController {
   var currentCell: RowCell? {
     if let cell = listView.focusedCell.flatMap({ rowCell($0) }) { return cell }
     guard let position = selection?.positions(in: self).first else { return nil }
-    return identity(at: position)?.cell
+    return cell(at: position)
   }
 
   private func moveCurrentRow(by step: Int) -> Bool {
@@ -51,7 +52,7 @@ extension ListController {
 
   /// Presses what the row is about: the first link or button in it.
   func activate(_ position: Int) {
-    guard let cell = identity(at: position)?.cell else { return }
+    guard let cell = cell(at: position) else { return }
     if !followLink(of: cell) { cell.pressFirstButton() }
   }
 

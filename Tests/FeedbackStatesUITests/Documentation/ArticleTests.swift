@@ -1,0 +1,74 @@
+#if os(Linux)
+  import Foundation
+  import Testing
+
+  /// Every block of code in the articles is compiled, and code that leaves a state out is not.
+  struct ArticleTests {
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    static let catalogue = root.appendingPathComponent("Sources/FeedbackStatesUI/FeedbackStatesUI.docc")
+
+    /// The articles, by name.
+    static let articles: [String] = {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: catalogue.path)) ?? []
+      return names.filter { $0.hasSuffix(".md") }.sorted()
+    }()
+
+    /// Returns the blocks of Swift in an article, one after the other, at their lines.
+    static func code(in article: String) throws -> String {
+      let text = try String(contentsOf: catalogue.appendingPathComponent(article), encoding: .utf8)
+      var isInside = false
+      return text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+        if line.hasPrefix("```") {
+          isInside = !isInside && line == "```swift"
+          return ""
+        }
+        return isInside ? line : ""
+      }
+      .joined(separator: "\n")
+    }
+
+    @Test(arguments: articles)
+    func `the code in an article compiles`(article: String) throws {
+      let code = try Self.code(in: article)
+      #expect(!code.allSatisfy(\.isWhitespace), "\(article) has no code")
+      let result = try Compiler.check(code, options: ["-warnings-as-errors"])
+      #expect(result.isAccepted, "\(article), by its lines:\n\(result.output)")
+    }
+
+    @Test func `the landing page links to every article, and articles link to those that exist`() throws {
+      let names = Set(Self.articles)
+      var linked: Set<String> = []
+      for name in names {
+        let text = try String(contentsOf: Self.catalogue.appendingPathComponent(name), encoding: .utf8)
+        for link in text.matches(of: /<doc:([A-Za-z]+)>/) {
+          #expect(names.contains("\(link.1).md"), "\(name) links to \(link.1)")
+          if name == "FeedbackStatesUI.md" { linked.insert("\(link.1).md") }
+        }
+      }
+      #expect(linked == names.subtracting(["FeedbackStatesUI.md"]))
+    }
+
+    @Test func `a collection without an empty page does not compile, and the message says what to add`() throws {
+      func screen(_ end: String) -> String {
+        """
+        import FeedbackStates
+        import FeedbackStatesUI
+        import SwiftUI
+
+        struct Screen: View {
+          let words: Loader<[String]>
+          var body: some View {
+            LoadableView(words) { Text($0.joined()) }\(end)
+          }
+        }
+        """
+      }
+      let without = try Compiler.check(screen(""))
+      #expect(!without.isAccepted)
+      #expect(without.output.contains("add 'empty: { … }' with something to do"), "\(without.output)")
+      let with = try Compiler.check(screen(" empty: { Text(\"None\") }"))
+      #expect(with.isAccepted, "\(with.output)")
+    }
+  }
+#endif
