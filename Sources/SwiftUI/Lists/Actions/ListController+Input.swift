@@ -8,9 +8,11 @@ extension ListController {
       Controller.keys(on: listView) { [weak self] in self?.press($0) ?? false },
       Controller.motion(on: listView) { [weak self] x, y in self?.pointer = (x, y) },
     ]
-    inputs += Controller.menuClick(on: listView) { [weak self] x, y in
-      guard let self, let cell = listView.cell(atX: x, y: y).flatMap({ rowCell($0) }) else { return false }
-      return openMenu(of: cell, atX: x, y: y)
+    inputs += Controller.menuClick(on: listView) { [weak self] x, y in self?.openMenu(atX: x, y: y) ?? false }
+    // A field has a menu of its own, which counts only while it is typed in.
+    inputs += Controller.menuClick(on: listView, beforeChildren: true) { [weak self] x, y in
+      guard let self, listView.isOverRestingText(atX: x, y: y) else { return false }
+      return openMenu(atX: x, y: y)
     }
     watchLinks()
     watchDrags()
@@ -52,6 +54,11 @@ extension ListController {
   func activate(_ position: Int) {
     guard let cell = cell(at: position) else { return }
     if !followLink(of: cell) { cell.pressFirstButton() }
+  }
+
+  private func openMenu(atX x: Double, y: Double) -> Bool {
+    guard let cell = listView.cell(atX: x, y: y).flatMap({ rowCell($0) }) else { return false }
+    return openMenu(of: cell, atX: x, y: y)
   }
 
   private func openMenu(of cell: RowCell, atX x: Double, y: Double) -> Bool {
