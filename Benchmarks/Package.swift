@@ -21,6 +21,10 @@ let package = Package(
     .executableTarget(
       name: "SwiftUIListBench", dependencies: ["Probe", .product(name: "SwiftUI", package: ours)],
       path: "SwiftUIListBench"),
+
+    // The linter beside a whole parse of the same files, and beside `swift format lint`. The command is built beside it.
+    .executableTarget(
+      name: "LintBench", dependencies: [.product(name: "feedback-lint", package: ours)], path: "LintBench"),
   ],
   swiftLanguageModes: [.v6]
 )
