@@ -26,6 +26,7 @@
         let window = await open(view)
         await loader.settled()
         await window.settle()
+        await window.settle()
         #expect(window.texts.contains("inspected words"))
         #expect(window.texts.contains("milk"))
         func choose(_ choice: String) async {
@@ -39,7 +40,7 @@
         await choose("Slow")
         #expect(window.texts.contains("Loading…"))
         await choose("Offline")
-        #expect(window.texts.contains { $0.hasPrefix("You are offline.") })
+        #expect(window.texts.contains { $0 == "You’re offline" })
         await choose("Real")
         #expect(window.texts.contains("milk"))
         #expect(!window.texts.contains("No words"))

@@ -177,7 +177,7 @@ extension WindowSuite {
       let loader = stage.loader(connectivity: connectivity, fetch)
       let window = await stage.show { Words(loader: loader) }
       await window.settle()
-      #expect(window.texts == ["You are offline. Loading goes on as soon as there is a connection."])
+      #expect(window.texts == ["You’re offline", "Loading goes on as soon as there is a connection."])
       #expect(!window.isSpinning)
       connectivity.update(isOnline: true)
       await fetch.call(1).succeed(with: ["milk"])
