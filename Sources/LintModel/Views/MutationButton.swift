@@ -110,7 +110,7 @@ extension Program {
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
     if base.contains("context") || base == "undomanager" || base == "haptics" || base.contains("toast")
-      || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
+      || base.contains("navigat") || base.contains("router") || base.contains("coordinator") || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
     {
       return true
     }
