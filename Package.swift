@@ -39,7 +39,7 @@ let lintSyntaxExclusions = swiftSyntaxIsMissing ? [] : ["SwiftSyntaxIsMissing.sw
 let swiftSyntax: [Target.Dependency] =
   swiftSyntaxPackage == nil
   ? []
-  : ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics"]
+  : ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"]
     .map { .product(name: $0, package: "swift-syntax") }
 let dependencies: [Package.Dependency] =
   switch swiftSyntaxPackage {
@@ -186,7 +186,8 @@ part(
     .testTarget(
       name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
     .testTarget(
-      name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel"], exclude: ["Golden"],
+      name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel", "LintSyntax", "LintRules"],
+      exclude: ["Golden"],
       swiftSettings: importsSwiftSyntax),
   ])
 

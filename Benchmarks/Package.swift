@@ -21,6 +21,15 @@ let package = Package(
     .executableTarget(
       name: "SwiftUIListBench", dependencies: ["Probe", .product(name: "SwiftUI", package: ours)],
       path: "SwiftUIListBench"),
+
+    // A transition, a loader and a lookup, beside what plain Swift needs for them.
+    .executableTarget(
+      name: "FeedbackStatesBench",
+      dependencies: [.product(name: "FeedbackStates", package: ours), .product(name: "FeedbackStore", package: ours)],
+      path: "FeedbackStatesBench"),
+    // The linter beside a whole parse of the same files, and beside `swift format lint`. The command is built beside it.
+    .executableTarget(
+      name: "LintBench", dependencies: [.product(name: "feedback-lint", package: ours)], path: "LintBench"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -31,8 +31,7 @@ cp "$binary" "$folder/feedback-lint"
 
 # Everything that does not come with the system is taken along. The build knows where the toolchain keeps it.
 if command -v ldd >/dev/null; then
-  runtime=$(swift -print-target-info | sed -n 's/.*"runtimeLibraryPaths" : *\[*//p; /runtimeLibraryPaths/,/\]/p' |
-    sed -n 's/^ *"\(\/[^"]*\)".*/\1/p' | head -n 1)
+  runtime=$(swift -print-target-info | tr -d ' \n' | sed 's/.*"runtimeLibraryPaths":\["\([^"]*\)".*/\1/')
   host=$(dirname "$runtime")/host
   LD_LIBRARY_PATH="$host:$runtime" ldd "$binary" | sed -n 's/.* => \(\/.*\) (0x.*/\1/p' | while read -r library; do
     case $library in

@@ -25,6 +25,7 @@ import LintModel
     case .explain(let rule): Console.print(RulesCommand.explanation(of: rule))
     case .initialize: try InitCommand.run(in: FilePath.current)
     case .languageServer: exit(LanguageServerCommand.run(options))
+    case .parse: return try ParseCommand.run(options)
     case .fuzz(let minutes, let seed):
       return try FuzzCommand(minutes: minutes, seed: seed, paths: options.paths).run()
     }

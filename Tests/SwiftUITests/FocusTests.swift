@@ -69,6 +69,7 @@ extension WindowSuite {
       #expect(window.fields[1].containsFocus && window.texts.contains("Focus 3"))
     }
 
+
     struct Single: View {
       @FocusState private var isFocused: Bool
       var body: some View {

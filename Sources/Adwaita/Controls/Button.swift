@@ -8,6 +8,8 @@ package final class Button: Widget {
 
   package init() {
     super.init(adopting: gtk_button_new())
+    // A click must not end what is being typed elsewhere; Tab still leads here.
+    gtk_widget_set_focus_on_click(widget, 0)
     connect("clicked") { [weak self] _ in self?.onPress?() }
   }
 

@@ -21,10 +21,19 @@ package final class MonthView: Widget {
 
   package init() {
     super.init(adopting: gtk_calendar_new())
-    connect("day-selected") { [weak self] _ in
-      guard let self, !isBeingSet, let day else { return }
-      onSelect?(day)
+    // Turning to another month marks its day of the same number, without a signal of its own.
+    for property in ["day", "month", "year"] {
+      onChange(ofProperty: property) { [weak self] in self?.dayDidChange() }
     }
+    lastDay = day
+  }
+
+  private var lastDay: Day?
+
+  private func dayDidChange() {
+    guard !isBeingSet, let day, day != lastDay else { return }
+    lastDay = day
+    onSelect?(day)
   }
 
   /// The marked day.
@@ -43,6 +52,7 @@ package final class MonthView: Widget {
       defer { g_date_time_unref(date) }
       isBeingSet = true
       gtk_calendar_select_day(opaque, date)
+      lastDay = newValue
       isBeingSet = false
     }
   }

@@ -8,6 +8,8 @@ package final class Scale: Widget {
   package var onDrag: (@MainActor (Bool) -> Void)?
   private var isBeingSet = false
   private var isHeld = false
+  /// The value last set or told of. GTK tells of a value that is set while it tells of another a second time.
+  private var lastValue = 0.0
   /// The distance between two values, counted from the least; `nil` for any value.
   private var step: Double?
 
@@ -20,7 +22,10 @@ package final class Scale: Widget {
     connect("value-changed") { [weak self] _ in
       guard let self, !isBeingSet else { return }
       let snapped = snap(value)
+      let isNew = snapped != lastValue
       if snapped != value { set(snapped) }
+      guard isNew else { return }
+      lastValue = snapped
       if isHeld {
         onMove?(snapped)
       } else {
@@ -78,6 +83,7 @@ package final class Scale: Widget {
 
   private func set(_ value: Double) {
     isBeingSet = true
+    lastValue = value
     gtk_range_set_value(typed(), value)
     isBeingSet = false
   }

@@ -38,7 +38,11 @@ package struct FrameLayout: ContainerLayout, @MainActor Equatable {
     let extent = axis == .horizontal ? width : height
     if extent.isFixed, let fixed = extent.minimum { return (fixed, fixed) }
     var across = size
-    if let limit = (axis == .horizontal ? height : width).maximum, across > limit { across = limit }
+    if let limit = (axis == .horizontal ? height : width).maximum {
+      // Without a size given, what the child would take is cut as well, or it would be said to need less than it does.
+      let wish = across < 0 ? OverlayLayout().measure(children, axis == .horizontal ? .vertical : .horizontal, for: -1).natural : across
+      if wish > limit { across = limit }
+    }
     var (minimum, natural) = OverlayLayout().measure(children, axis, for: across)
     if let ideal = extent.ideal { natural = max(minimum, ideal) }
     if let least = extent.minimum {

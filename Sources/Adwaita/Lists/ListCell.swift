@@ -79,3 +79,10 @@ package final class ListCell: Object {
     }
   }
 }
+
+extension Widget {
+  /// Whether GTK's own check finds labels by which assistive technology names the widget.
+  package var checkAccessibleLabelled: Bool {
+    gtk_test_accessible_has_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
+  }
+}

@@ -50,8 +50,10 @@ extension Controller {
   }
 
   /// Watches for clicks with the secondary button and for long presses on a touch screen.
+  ///
+  /// - Parameter beforeChildren: Whether what is inside the widget hears of it only where it is not taken.
   package static func menuClick(
-    on widget: Widget, _ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool
+    on widget: Widget, beforeChildren: Bool = false, _ action: @escaping @MainActor (_ x: Double, _ y: Double) -> Bool
   ) -> [Controller] {
     let click = Controller(gtk_gesture_click_new())
     gtk_gesture_single_set_button(click.opaque, guint(GDK_BUTTON_SECONDARY))
@@ -64,6 +66,9 @@ extension Controller {
     press.connect("pressed") { [weak press] arguments in
       guard action(arguments.double(1), arguments.double(2)), let press else { return }
       gtk_gesture_set_state(press.opaque, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    if beforeChildren {
+      for controller in [click, press] { gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_CAPTURE) }
     }
     return [click.add(to: widget), press.add(to: widget)]
   }
@@ -143,6 +148,12 @@ extension ListView {
     while let candidate = current, gtk_widget_get_parent(candidate) != widget { current = gtk_widget_get_parent(candidate) }
     guard let row = current else { return nil }
     return cell(inRow: row)
+  }
+
+  /// Whether there is text at a point that could be typed in, but is not.
+  package func isOverRestingText(atX x: Double, y: Double) -> Bool {
+    guard let picked = gtk_widget_pick(widget, x, y, GTK_PICK_DEFAULT) else { return false }
+    return fs_type_is(picked, gtk_text_get_type()) != 0 && gtk_widget_has_focus(picked) == 0
   }
 
   /// Whether a press there belongs to a control that is dragged or in which text is being selected.

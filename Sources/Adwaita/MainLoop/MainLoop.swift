@@ -56,6 +56,21 @@ package enum MainLoop {
       }, box, { data in if let data { Unmanaged<Work>.fromOpaque(data).release() } })
   }
 
+  /// Runs a closure in the main loop when the program is asked to end: by a signal from the system, a session that
+  /// ends, or Control-C.
+  package static func onTermination(_ handler: @escaping @MainActor (_ signal: Int32) -> Void) {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      let box = Unmanaged.passRetained(Work { handler(signal) }).toOpaque()
+      g_unix_signal_add_full(
+        Int32(G_PRIORITY_DEFAULT), signal,
+        { data in
+          guard let data else { return 0 }
+          MainActor.assumeIsolated { Unmanaged<Work>.fromOpaque(data).takeUnretainedValue().body() }
+          return 1
+        }, box, { data in if let data { Unmanaged<Work>.fromOpaque(data).release() } })
+    }
+  }
+
   /// Whether the calling thread is the one that runs the main actor.
   nonisolated package static var isMainThread: Bool { fs_is_main_thread() != 0 }
 

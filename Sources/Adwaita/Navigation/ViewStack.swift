@@ -74,6 +74,7 @@ package final class ViewStack: Widget {
     let wrapper = Widget(adopting: UnsafeMutableRawPointer(bar))
     adw_view_switcher_bar_set_stack(wrapper.opaque, opaque)
     adw_view_switcher_bar_set_reveal(wrapper.opaque, 1)
+    gtk_widget_set_hexpand(bar, 1)
     return wrapper
   }
 }

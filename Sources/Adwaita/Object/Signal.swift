@@ -18,6 +18,16 @@ struct SignalArguments {
   func pointer(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_pointer(values + index) }
   func boxed(_ index: Int) -> UnsafeMutableRawPointer? { g_value_get_boxed(values + index) }
 
+  /// Answers a signal that asks for an object, which is given away.
+  func answer(object: UnsafeMutableRawPointer?) {
+    if let result { g_value_take_object(result, object) }
+  }
+
+  /// Answers a signal that asks for flags.
+  func answer(flags: UInt32) {
+    if let result { g_value_set_flags(result, flags) }
+  }
+
   /// Answers a signal that asks whether it was handled.
   func answer(_ value: Bool) {
     if let result { g_value_set_boolean(result, value ? 1 : 0) }

@@ -79,6 +79,19 @@ extension Label {
   }
 }
 
+extension Editable {
+  /// Makes the text look like a run, whatever that says.
+  package func setLook(_ run: TextRun) {
+    let look = run.look
+    let list = look == TextRun("") ? nil : AttributeCache.list(for: look)
+    if fs_type_is(pointer, gtk_text_get_type()) != 0 {
+      gtk_text_set_attributes(typed(), list)
+    } else if fs_type_is(pointer, gtk_entry_get_type()) != 0 {
+      gtk_entry_set_attributes(typed(), list)
+    }
+  }
+}
+
 /// Lists of attributes that have been made once; a program has few looks and many labels.
 @MainActor
 private enum AttributeCache {

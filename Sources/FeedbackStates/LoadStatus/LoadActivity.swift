@@ -33,6 +33,11 @@ extension LoadActivity {
     if case .loading(_, let progress) = self { progress } else { nil }
   }
 
+  /// Returns a fraction from 0 to 1; a division of nothing by nothing is no progress.
+  static func progress(_ fraction: Double) -> Double? {
+    fraction.isNaN ? nil : min(max(fraction, 0), 1)
+  }
+
   /// Why a fetch is under way.
   public var reason: LoadReason? {
     if case .loading(let reason, _) = self { reason } else { nil }

@@ -13,7 +13,9 @@ extension LoadStatus {
     switch event {
     case .started(let reason): start(reason)
     case .progressed(let fraction):
-      if case .loading(let reason, _) = activity { activity = .loading(reason, progress: min(max(fraction, 0), 1)) }
+      if case .loading(let reason, let earlier) = activity {
+        activity = .loading(reason, progress: LoadActivity.progress(fraction) ?? earlier)
+      }
     case .succeeded(let value, let date): succeed(value, at: date)
     case .failed(let error): fail(error)
     case .attemptFailed(let error, let attempt, let deadline):

@@ -22,15 +22,17 @@ import Observation
   /// How the loader behaves.
   public let policy: LoadPolicy
 
+  // What follows is shared by the files of this type, and changed nowhere else.
+
   let clock: LoadClock
   let connectivity: Connectivity
-  private let operation: @MainActor (LoadContext) async throws -> Value
-  private let signal = ChangeSignal()
-  private var machine = LoadMachine<Value>()
-  private var layer: PatchLayer<Value>?
-  private var lastEdit = 0
-  private var task: Task<Void, Never>?
-  private var isPreview = false
+  let operation: @MainActor (LoadContext) async throws -> Value
+  let signal = ChangeSignal()
+  var machine = LoadMachine<Value>()
+  var layer: PatchLayer<Value>?
+  var lastEdit = 0
+  var task: Task<Void, Never>?
+  var isPreview = false
   #if DEBUG || FEEDBACK_INSPECTOR
     var inspection = Inspection()
   #endif
@@ -257,7 +259,7 @@ import Observation
 
   /// Changes the machine, and tells observers; what is there counts as changed unless said otherwise.
   @discardableResult
-  private func change<Result>(
+  func change<Result>(
     _ event: LoadEventName, state changesState: Bool = true, _ body: (inout LoadMachine<Value>) -> Result
   ) -> Result {
     register()
@@ -280,192 +282,4 @@ import Observation
     signal.change(state: true, body)
   }
 
-}
-
-// MARK: Runs
-
-extension Loader {
-  private func follow(_ decision: LoadMachine<Value>.Decision) {
-    switch decision {
-    case .stay, .join: break
-    case .stop:
-      task?.cancel()
-      task = nil
-      foldEdits()
-      runsDidEnd()
-    case .run(let run):
-      task?.cancel()
-      runWillStart(run)
-      task = makeTask(for: run)
-    }
-  }
-
-  /// The task must not keep the loader alive, or nobody could ever give it up.
-  private func makeTask(for run: Int) -> Task<Void, Never> {
-    let reason = machine.status.activity.reason ?? .firstLoad
-    return Task { [weak self, operation, clock, connectivity, policy] in
-      var attempt = 1
-      while true {
-        if policy.whenOffline == .wait, !connectivity.isOnline {
-          guard self?.pause(run) == true, (try? await connectivity.waitUntilOnline()) != nil else { break }
-          guard self?.beginAttempt(run) == true else { break }
-        }
-        let result: Result<Value, any Error>
-        do {
-          if policy.whenOffline == .fail, !connectivity.isOnline { throw OfflineError() }
-          let context = LoadContext(reason: reason, attempt: attempt, run: run) { [weak self] in self?.report($0, in: run) }
-          result = .success(try await operation(context))
-        } catch {
-          result = .failure(error)
-        }
-        guard let next = self?.finish(result, in: run) else { break }
-        if case .end = next { break }
-        if case .retry(let deadline) = next {
-          guard (try? await clock.sleep(until: deadline)) != nil else { break }
-        }
-        guard self?.beginAttempt(run) == true else { break }
-        attempt += 1
-      }
-      self?.end(run)
-    }
-  }
-
-  private func pause(_ run: Int) -> Bool {
-    change(.paused, state: false) { $0.pause(in: run) }
-  }
-
-  private func beginAttempt(_ run: Int) -> Bool {
-    change(.attempted, state: false) { $0.attempt(in: run) }
-  }
-
-  private func report(_ progress: Double, in run: Int) {
-    guard machine.isCurrent(run) else { return }
-    change(.progressed, state: false) { _ = $0.progress(progress, in: run) }
-  }
-
-  private func finish(_ result: Result<Value, any Error>, in run: Int) -> LoadMachine<Value>.FailureDecision {
-    guard machine.isCurrent(run) else { return .end }
-    switch result {
-    case .success(let value): succeed(with: value, in: run)
-    case .failure(let error):
-      let waitsForConnection = policy.whenOffline == .wait && !connectivity.isOnline
-      let keepsState = machine.status.state.hasValue && !machine.status.isPrevious
-      return change(.failed, state: !keepsState) {
-        $0.fail(
-          error, in: run, retry: error is OfflineError ? .never : policy.retry,
-          isOnline: !waitsForConnection, now: clock.now)
-      }
-    }
-    return .end
-  }
-
-  private func succeed(with value: Value, in run: Int) {
-    layer?.rebase(on: value, from: run)
-    let shown = layer?.value ?? value
-    let origin: LoadOrigin = layer?.isPending == true ? .optimistic : .live
-    let (now, date) = (clock.now, clock.date)
-    change(.succeeded) {
-      guard $0.succeed(shown, in: run, now: now, date: date), origin == .optimistic else { return }
-      $0.replace(shown, origin: origin, fetchedAt: nil, date: nil)
-    }
-    foldEdits()
-    runDidSucceed(run)
-  }
-
-  /// Nothing may look busy once its task is over, whatever made it end.
-  private func end(_ run: Int) {
-    if machine.isCurrent(run) { change(.cancelled, state: machine.status.state.isLoading) { _ = $0.cancel() } }
-    guard run == machine.generation || !machine.isRunning else { return }
-    foldEdits()
-    runsDidEnd()
-  }
-
-  private func foldEdits() {
-    guard !machine.isRunning else { return }
-    layer?.foldConfirmed()
-    if layer?.isEmpty == true { layer = nil }
-  }
-}
-
-// MARK: Edits
-
-extension Loader {
-  /// Puts a value in place that did not come from a fetch, such as one kept from an earlier run of the app.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - origin: Where it came from. A value from a cache counts as stale.
-  ///   - updatedAt: When it was fetched.
-  public func replace(with value: Value, origin: LoadOrigin = .live, updatedAt: Date? = nil) {
-    layer = nil
-    let now = origin == .cache ? nil : clock.now
-    change(.replaced) {
-      $0.replace(value, origin: origin, fetchedAt: now, date: updatedAt)
-    }
-  }
-
-  /// Changes the value in place, after the server has made the same change.
-  ///
-  /// A fetch that began before may still bring a value without the change; the change is then made on that one
-  /// too, so it has to give the same value when it is made twice.
-  public func update(_ change: @escaping (inout Value) -> Void) {
-    if layer != nil || machine.isRunning {
-      beginEdit(change).confirm()
-    } else if machine.status.state.hasValue {
-      self.change(.replaced) { $0.modify(change) }
-    }
-  }
-
-  /// Shows an edit at once, and takes it back if `work` fails.
-  ///
-  ///     try await lists.applyOptimistically { $0.removeAll { $0.id == id } } while: {
-  ///       try await api.delete(id)
-  ///     }
-  ///
-  /// Edits may overlap: each is made again on every newer value until a fetch that began after its confirmation
-  /// brings it, and one that fails leaves the others in place. So an edit has to give the same value when it is made
-  /// twice: set a flag, do not toggle it.
-  public func applyOptimistically<Output>(
-    _ edit: @escaping (inout Value) -> Void, while work: @MainActor () async throws -> Output
-  ) async throws -> Output {
-    let pending = beginEdit(edit)
-    do {
-      let output = try await work()
-      pending.confirm()
-      return output
-    } catch {
-      pending.discard()
-      throw error
-    }
-  }
-
-  /// Shows an edit until it is confirmed or discarded.
-  public func beginEdit(_ edit: @escaping (inout Value) -> Void) -> PendingEdit {
-    lastEdit += 1
-    let id = lastEdit
-    if layer == nil { layer = PatchLayer(base: machine.status.state.value) }
-    layer?.add(edit, id: id)
-    showEdits()
-    return PendingEdit(
-      confirm: { [weak self] in self?.confirmEdit(id) },
-      discard: { [weak self] in self?.discardEdit(id) })
-  }
-
-  private func confirmEdit(_ id: Int) {
-    layer?.confirm(id, during: machine.generation)
-    showEdits()
-    foldEdits()
-  }
-
-  private func discardEdit(_ id: Int) {
-    layer?.discard(id)
-    showEdits()
-    foldEdits()
-  }
-
-  private func showEdits() {
-    guard let layer, let value = layer.value else { return }
-    let origin: LoadOrigin = layer.isPending ? .optimistic : .live
-    change(.replaced) { $0.replace(value, origin: origin, fetchedAt: nil, date: nil) }
-  }
 }

@@ -64,7 +64,7 @@ public import FeedbackStates
   ///
   /// - Parameters:
   ///   - key: The name of the value.
-  ///   - tags: What the value is made of; see ``invalidate(_:)-(StoreTag...)``.
+  ///   - tags: What the value is made of; a change names them, and every value made of them is fetched again.
   ///   - options: How it is kept up to date.
   ///   - operation: Fetches the value. Whoever asks first for a key says how it is fetched.
   public func loader<Value>(
@@ -77,7 +77,7 @@ public import FeedbackStates
 
   /// Returns the loader for a key whose value is kept for the next run of the app.
   ///
-  /// A kept value is shown with the origin ``LoadOrigin/cache`` and its age, counts as stale, and gives way to a live
+  /// A kept value is shown with the origin `cache` and its age, counts as stale, and gives way to a live
   /// one. One that is damaged, or of another version, is dropped with a line in the log.
   ///
   /// - Parameters:
@@ -125,6 +125,8 @@ public import FeedbackStates
   }
 
   /// Invalidates tags after each run of an action that succeeds.
+  ///
+  /// A second call for the same action takes the place of the first.
   ///
   ///     store.invalidate(["reminders"], after: model.delete)
   public func invalidate<Input, Output>(_ tags: Set<StoreTag>, after action: AsyncAction<Input, Output>) {

@@ -8,7 +8,7 @@ struct MakeItSoApp: App {
 
   init() {
     let options = LaunchOptions.current
-    let store = ReminderStore(path: options.databasePath ?? ReminderStore.defaultPath)
+    let store = ReminderStore(path: options.databasePath ?? ReminderStore.defaultPath())
     let repository: any ReminderRepository =
       options.isFaultless ? store : FaultyRepository(store, delay: options.delay, failing: options.failing)
     _library = State(initialValue: Library(repository: repository))

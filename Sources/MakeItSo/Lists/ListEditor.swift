@@ -63,7 +63,7 @@ struct ListEditor: View {
 struct ColorButton: View {
   let color: ListColor
   let isChosen: Bool
-  let choose: () -> Void
+  let choose: @MainActor () -> Void
 
   var body: some View {
     Button(action: choose) {

@@ -59,7 +59,7 @@ final class ListModel {
   }
 
   /// Leads the drafts back to the model that owns them.
-  private final class Writer {
+  @MainActor private final class Writer {
     weak var model: ListModel?
   }
 }

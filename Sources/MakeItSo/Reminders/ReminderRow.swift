@@ -8,13 +8,13 @@ struct ReminderRow: View {
   let model: ListModel
   let color: Color
   let focused: FocusState<Reminder.ID?>.Binding
-  let showDetails: () -> Void
-  let submit: () -> Void
+  let showDetails: @MainActor () -> Void
+  let submit: @MainActor () -> Void
   @State private var isPointedAt = false
 
   var body: some View {
     let shown = model.shown(reminder)
-    HStack(spacing: 12) {
+    HStack(alignment: .top, spacing: 12) {
       circle(shown)
       VStack(alignment: .leading, spacing: 2) {
         title(shown)
@@ -62,6 +62,7 @@ struct ReminderRow: View {
       TextField("New Reminder", text: text)
         .textFieldStyle(.plain)
         .foregroundStyle(shown.isCompleted ? .secondary : .primary)
+        .strikethrough(shown.isCompleted)
         .focused(focused, equals: reminder.id)
         .onSubmit(submit)
         .accessibilityLabel("Title")

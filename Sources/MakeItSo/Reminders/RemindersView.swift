@@ -73,7 +73,7 @@ struct RemindersView: View {
         }
         .onMove(perform: move)
       }
-      .listStyle(.plain)
+      .listStyle(.insetGrouped)
       .onChange(of: focused) { _, new in
         if let new { scroller.scrollTo(new) }
       }

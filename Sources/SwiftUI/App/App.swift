@@ -44,9 +44,20 @@ enum AppRunner {
     environment.windows = windows
     let node = A._makeNode(describing: _Description(A()), in: _NodeContext(parent: nil, environment: environment))
     application.onActivate = { windows.activate() }
+    // Views are told that they go, as when a person closes the window; what they have to save is saved.
+    var signal: Int32?
+    MainLoop.onTermination {
+      signal = signal ?? $0
+      windows.closeAll()
+      application.quit()
+    }
     let status = application.run()
     node.remove()
     Scheduler.shared.flush()
+    if let signal {
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+    }
     return status
   }
 }

@@ -89,6 +89,11 @@ final class Windows {
     if Scheduler.shared.pacemaker === window.window { Scheduler.shared.pacemaker = open.last?.window }
   }
 
+  /// Closes all windows, whatever they would say to that.
+  func closeAll() {
+    for window in open { window.close() }
+  }
+
   /// The focus goes from one window to another through a moment without any; only what comes of it counts.
   func activeWindowDidChange() {
     guard !isChecking else { return }

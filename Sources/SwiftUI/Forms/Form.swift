@@ -50,6 +50,7 @@ final class FormNode<Content: View>: _ViewNode<Form<Content>>, ElementContainer 
   private var inside: EnvironmentValues {
     var values = environment
     values.isInListRow = true
+    values.linkContext.rowActivates = true
     return values
   }
 
@@ -105,11 +106,16 @@ final class FormCard {
       let row = rows[element.widget.identity] ?? Container(Self.layout)
       kept[element.widget.identity] = row
       element.widget.margins = element.margins
-      row.setChildren([element.widget])
+      let link = element.traits[LinkTrait.self]
+      var layout = Self.layout
+      layout.accessoryCount = link == nil ? 0 : 1
+      if let current = row.layout as? RowLayout, current != layout { row.layout = layout }
+      row.setChildren(link == nil ? [element.widget] : [element.widget, chevron(for: element.widget)])
       contents.append(row)
-      links.append(element.traits[LinkTrait.self])
+      links.append(link)
     }
     rows = kept
+    chevrons = chevrons.filter { kept[$0.key] != nil }
     list.setContents(contents, activatable: links.map { $0 != nil })
     for element in header + footer {
       var margins = element.margins
@@ -120,6 +126,15 @@ final class FormCard {
     for element in footer { element.widget.addClass("dim-label") }
     container.setChildren(header.map(\.widget) + (elements.isEmpty ? [] : [list]) + footer.map(\.widget))
   }
+
+  /// The sign that a row leads somewhere.
+  private func chevron(for content: Widget) -> ThemeIcon {
+    if let icon = chevrons[content.identity] { return icon }
+    let icon = ThemeIcon("go-next-symbolic")
+    chevrons[content.identity] = icon
+    return icon
+  }
+  private var chevrons: [UnsafeRawPointer: ThemeIcon] = [:]
 
   private static var layout: RowLayout {
     RowLayout(insets: Margins(top: 8, leading: 12, bottom: 8, trailing: 12), minimumHeight: 34)

@@ -8,6 +8,7 @@ enum DrawnSymbol: Sendable {
   case square(filled: Bool)
   case diamond
   case ellipsisCircle
+  case infoCircle(filled: Bool)
   case plusCircle(filled: Bool)
   case xmarkCircle(filled: Bool)
   case tray
@@ -54,6 +55,13 @@ enum DrawnSymbol: Sendable {
         + [4.8, 8, 11.2].map { x in
           Layer(path: Path(ellipseIn: CGRect(origin: point(x - 0.9, 7.1), size: CGSize(width: 1.8 * unit, height: 1.8 * unit))))
         }
+    case .infoCircle(let filled):
+      return [
+        ring(filled: filled), Layer(path: lines((8, 7.2), (8, 11.8)), lineWidth: line * 1.15, isCutOut: filled),
+        Layer(
+          path: Path(ellipseIn: CGRect(origin: point(7, 3.9), size: CGSize(width: 2 * unit, height: 2 * unit))),
+          isCutOut: filled),
+      ]
     case .flag(let filled, let slashed):
       var cloth = Path()
       cloth.move(to: point(4, 2.6))

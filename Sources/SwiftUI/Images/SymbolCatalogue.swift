@@ -59,6 +59,7 @@ enum SymbolCatalogue {
     "exclamationmark": .exclamationmarks(1), "exclamationmark.2": .exclamationmarks(2),
     "exclamationmark.3": .exclamationmarks(3),
     "square": .square(filled: false), "square.fill": .square(filled: true), "diamond": .diamond,
+    "info.circle": .infoCircle(filled: false), "info.circle.fill": .infoCircle(filled: true),
     "ellipsis.circle": .ellipsisCircle, "plus.circle": .plusCircle(filled: false), "plus.circle.fill": .plusCircle(filled: true),
     "xmark.circle": .xmarkCircle(filled: false), "xmark.circle.fill": .xmarkCircle(filled: true), "tray": .tray,
     "tray.fill": .tray, "tray.full": .tray,

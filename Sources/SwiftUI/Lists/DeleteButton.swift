@@ -3,6 +3,6 @@ struct DeleteButton: View {
   let action: @MainActor () -> Void
 
   var body: some View {
-    Button("Delete", role: .destructive, action: action)
+    Button(role: .destructive, action: action) { Label("Delete", systemImage: "trash") }
   }
 }

@@ -105,6 +105,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     Evaluation.reading(self) {
       observation.track {
         for row in shown.values {
+          row.isDirty = false
           guard let index = index(of: row, from: start) else { continue }
           updates.append((row, view.content(view.element(at: index, of: ids))))
         }
@@ -134,6 +135,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     identities[id] = identity
     return identity
   }
+
+  func cell(at index: Int) -> RowCell? { shown[ids.ids[index]]?.cell }
 
   func id<Value: Hashable>(at index: Int, as type: Value.Type) -> Value? { ids.ids[index] as? Value }
 

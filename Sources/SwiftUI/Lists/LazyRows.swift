@@ -6,6 +6,8 @@ protocol LazyRows: _Node {
   var rowCount: Int { get }
   /// The lasting object by which the list knows a row.
   func row(at index: Int) -> RowIdentity
+  /// The cell that shows a row, if one does.
+  func cell(at index: Int) -> RowCell?
   /// The id of a row, where it has the type that a selection is made of.
   func id<Value: Hashable>(at index: Int, as type: Value.Type) -> Value?
   /// The position of an id among the rows.

@@ -52,12 +52,14 @@ extension List where SelectionValue == Never {
 // MARK: With data
 
 extension List where SelectionValue == Never {
+  @_disfavoredOverload
   @inlinable nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selected: nil, content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   @inlinable nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
@@ -92,12 +94,14 @@ extension List where SelectionValue == Never {
 // MARK: With data and one selected row
 
 extension List {
+  @_disfavoredOverload
   @inlinable nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(selected: selection, content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   @inlinable nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -126,12 +130,14 @@ extension List {
 // MARK: With data and several selected rows
 
 extension List {
+  @_disfavoredOverload
   @inlinable nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(several: selection, content: ForEach(data, content: rowContent))
   }
 
+  @_disfavoredOverload
   @inlinable nonisolated public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -5,9 +5,6 @@ import Adwaita
 struct ListAppearance: Equatable {
   var style = DefaultListStyle._look
 
-  /// Whether rows that lead somewhere say so with an arrow.
-  var showsChevrons: Bool { style.kind != .sidebar }
-
   func apply(to list: ListController) {
     let view = list.listView
     view.addClass("fs-list")
@@ -70,6 +67,6 @@ struct ListAppearance: Equatable {
   }
 
   private func hidesLineBelow(_ list: ListController, _ position: Int) -> Bool {
-    list.hasHiddenLines && list.identity(at: position)?.cell?.traits[RowSeparatorTrait.self]?[.bottom] == .hidden
+    list.hasHiddenLines && list.cell(at: position)?.traits[RowSeparatorTrait.self]?[.bottom] == .hidden
   }
 }

@@ -28,6 +28,7 @@ final class ListController: ListModelSource {
   /// Whether some row has asked for no line, so that rows look at their neighbours.
   var hasHiddenLines = false
   var menu: MenuNode?
+  var drag: RowDrag?
 
   init() {
     listView = ListView(model)
@@ -164,6 +165,15 @@ final class ListController: ListModelSource {
     }
   }
 
+  /// The cell that shows the row at a position, if it is near the screen.
+  func cell(at position: Int) -> RowCell? {
+    guard let (segment, index) = locate(position) else { return nil }
+    return switch segments[segment].content {
+    case .fixed(let row): row.cell
+    case .lazy(let rows): rows.cell(at: index)
+    }
+  }
+
   private func bind(_ cell: ListCell) {
     guard let rowCell = cells[ObjectIdentifier(cell)], let row = cell.row as? RowIdentity else { return }
     row.cell = rowCell
@@ -221,7 +231,7 @@ final class ListController: ListModelSource {
     cell.cell.isSelectable =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
-    cell.cell.isActivatable = cell.link != nil || cell.isOneButton
+    cell.cell.isActivatable = cell.isOneButton || (cell.link != nil && selection != nil)
   }
 
   // MARK: Selection
@@ -232,7 +242,7 @@ final class ListController: ListModelSource {
     switch segments[segment].content {
     case .fixed(let row): return row.element.traits[TagTrait.self].flatMap { $0.base as? Value }
     case .lazy(let rows):
-      if let tag = rows.row(at: index).cell?.traits[TagTrait.self], let value = tag.base as? Value { return value }
+      if let tag = rows.cell(at: index)?.traits[TagTrait.self], let value = tag.base as? Value { return value }
       return rows.id(at: index, as: type)
     }
   }

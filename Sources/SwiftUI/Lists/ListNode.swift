@@ -37,7 +37,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   private var rowEnvironment: EnvironmentValues {
     var values = environment
     values.isInListRow = true
-    values.automaticButtonLook = .borderless
     values.linkContext.rowActivates = view.selection != nil
     return values
   }

@@ -15,7 +15,6 @@ final class RowCell {
   /// What modifiers say of the row.
   private(set) var traits = Traits()
   private var badge: RowSlot?
-  private var chevron: RowSlot?
   private var background: RowSlot?
   private(set) var classes: RowClasses = []
   /// The row's own node, or the list's where the row is a single view of its content.
@@ -36,8 +35,6 @@ final class RowCell {
   private(set) var isOneButton = false
   /// Where the row leads, if it is a link.
   var link: LinkAction? { traits[LinkTrait.self] }
-
-  private static let chevronView = AnyView(Image(systemName: "chevron.forward").foregroundStyle(.secondary))
 
   /// Puts the row's contents together with the actions that a swipe has uncovered.
   private func compose() {
@@ -140,10 +137,9 @@ final class RowCell {
       widgets.append(element.widget)
     }
     badge = RowSlot.updated(badge, traits[BadgeTrait.self], node)
-    chevron = RowSlot.updated(chevron, controller.appearance.showsChevrons && link != nil ? Self.chevronView : nil, node)
-    for accessory in [badge, chevron].compactMap({ $0 }) {
-      widgets.append(accessory.container)
-      layout.accessoryCount += 1
+    if let badge {
+      widgets.append(badge.container)
+      layout.accessoryCount = 1
     }
     isOneButton = elements.count == 1 && elements[0].widget.isButton
     if isOneButton { elements[0].widget.addClass("fs-row-button") }

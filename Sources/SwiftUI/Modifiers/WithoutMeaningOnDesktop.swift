@@ -22,7 +22,45 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 }
 
+/// The keys a screen keyboard offers.
+public struct UIKeyboardType: Hashable, Sendable {
+  private let value: Int
+  public static let `default` = UIKeyboardType(value: 0)
+  public static let asciiCapable = UIKeyboardType(value: 1)
+  public static let numbersAndPunctuation = UIKeyboardType(value: 2)
+  public static let URL = UIKeyboardType(value: 3)
+  public static let numberPad = UIKeyboardType(value: 4)
+  public static let phonePad = UIKeyboardType(value: 5)
+  public static let namePhonePad = UIKeyboardType(value: 6)
+  public static let emailAddress = UIKeyboardType(value: 7)
+  public static let decimalPad = UIKeyboardType(value: 8)
+  public static let twitter = UIKeyboardType(value: 9)
+  public static let webSearch = UIKeyboardType(value: 10)
+}
+
+/// Which letters a screen keyboard makes large by itself.
+public struct TextInputAutocapitalization: Sendable {
+  public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
+  public static var words: TextInputAutocapitalization { TextInputAutocapitalization() }
+  public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization() }
+  public static var characters: TextInputAutocapitalization { TextInputAutocapitalization() }
+}
+
 extension View {
+  /// A desktop has its keys on the keyboard.
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
+
+  /// A keyboard of keys leaves capitals to the person.
+  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    self
+  }
+
+  /// GTK's fields correct nothing by themselves.
+  nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  /// The Return key of a keyboard of keys has one name.
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+
   /// A desktop's header bars have one height.
   nonisolated public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
     self

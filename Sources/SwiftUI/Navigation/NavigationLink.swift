@@ -118,14 +118,13 @@ final class NavigationLinkNode<Label: View, Destination: View>: ContainerNode<Na
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
 
-  /// In a list the label stands at the leading edge, and at the other a sign that the row leads somewhere.
+  /// In a row the label stands at the leading edge.
   override func sync() {
     var elements = contentElements()
     if environment.isInListRow {
       var space = Element(self.space)
       space.role = .spacer(minimum: 8)
       elements.append(space)
-      if !environment.isInSidebar, !isInRow { elements.append(Element(chevron)) }
     }
     lay(elements)
   }
@@ -134,7 +133,6 @@ final class NavigationLinkNode<Label: View, Destination: View>: ContainerNode<Na
     space.expandsHorizontally = true
     return space
   }()
-  private lazy var chevron = ThemeIcon("go-next-symbolic")
 
   /// A row shows the label as it is, and is itself what is pressed.
   private var isInRow: Bool { environment.linkContext.rowActivates }
@@ -175,6 +173,8 @@ final class NavigationLinkNode<Label: View, Destination: View>: ContainerNode<Na
         "A NavigationLink was pressed outside a NavigationStack and a NavigationSplitView, so there is nowhere to show its page.")
       return
     }
+    // A second click on its way to a page that is already there must not put another one on top.
+    if let navigator = environment.navigator, let page = environment.chrome?.page, !navigator.isInFront(page) { return }
     switch view.link.target {
     case .value(let value?):
       if let navigator = environment.navigator { navigator.push(value) } else { environment.columnNavigation?.push(value) }

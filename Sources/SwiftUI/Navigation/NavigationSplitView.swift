@@ -203,6 +203,9 @@ final class NavigationSplitViewNode<Sidebar: View, Content: View, Detail: View>:
     environment.navigator = nil
     environment.columnNavigation = column
     environment.isInSidebar = column.kind == .sidebar
+    if column.kind == .sidebar, environment.listLook == DefaultListStyle._look {
+      environment.listLook = SidebarListStyle._look
+    }
     return environment
   }
 

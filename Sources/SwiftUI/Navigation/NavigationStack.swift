@@ -192,6 +192,9 @@ final class Navigator: PageTarget {
     pages[index].host.update(presentation.content, in: pageEnvironment(at: index))
   }
 
+  /// Whether a page is the one that can be seen.
+  func isInFront(_ page: PageHost) -> Bool { pages.last?.host === page }
+
   /// Goes back by one page.
   func pop() {
     guard pages.count > 1 else { return }

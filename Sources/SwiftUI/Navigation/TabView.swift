@@ -134,7 +134,8 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ContainerNode<
   private var isSettled = false
 
   private struct Tab {
-    let widget: Widget
+    let widget: Container
+    let content: Widget
     let tag: AnyHashable
     let item: TabItem?
   }
@@ -190,11 +191,14 @@ final class TabViewNode<SelectionValue: Hashable, Content: View>: ContainerNode<
 
   override func sync() {
     let elements = contentElements()
-    for element in elements { element.widget.margins = element.margins }
     let old = tabs
     tabs = elements.enumerated().map { index, element in
-      Tab(
-        widget: element.widget, tag: element.traits[TagTrait.self] ?? AnyHashable(index),
+      element.widget.margins = element.margins
+      // A smaller view stands in the middle.
+      let place = old.first { $0.content.isSame(as: element.widget) }?.widget ?? Container(OverlayLayout())
+      place.setChildren([element.widget])
+      return Tab(
+        widget: place, content: element.widget, tag: element.traits[TagTrait.self] ?? AnyHashable(index),
         item: element.traits[TabItemTrait.self])
     }
     stack.setMembers(tabs.map(\.widget))

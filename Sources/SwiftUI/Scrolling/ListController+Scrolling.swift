@@ -23,7 +23,7 @@ extension ListController {
   /// Moves a row to its place once it has been laid out; what comes into sight with it may change heights again.
   private func align(_ position: Int, at place: Double, rounds: Int) {
     let adjust: @MainActor () -> Void = { [weak self] in
-      guard let self, let cell = identity(at: position)?.cell, let area = cell.area(in: scroller) else { return }
+      guard let self, let cell = cell(at: position), let area = cell.area(in: scroller) else { return }
       let wanted = place * (Double(scroller.size.height) - area.height)
       let distance = area.y - wanted
       guard abs(distance) >= 1 else { return }

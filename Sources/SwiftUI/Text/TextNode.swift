@@ -60,15 +60,7 @@ final class TextNode: _ViewNode<Text> {
     var run = TextRun(string)
     run.link = segment.link
     segment.styling.filled(from: environment.textStyling).apply(to: &run, in: environment)
-    let style = segment.color.map { AnyShapeStyle($0) } ?? environment.foregroundStyle
-    if let style {
-      switch style._resolve(in: environment).paint {
-      case .hierarchical(0): if segment.color == nil, environment.foregroundStyle == nil { run.color = nil }
-      case .hierarchical(let level): run.alpha = [1, 0.55, 0.35, 0.2][min(level, 3)]
-      case .color(let color): run.color = color
-      case .gradient(let stops, _, _): run.color = stops.first?.color
-      }
-    }
+    run.take(segment.color.map { AnyShapeStyle($0) } ?? environment.foregroundStyle, in: environment)
     return run
   }
 
@@ -85,6 +77,18 @@ final class TextNode: _ViewNode<Text> {
       guard let self, isAlive else { return }
       isTicking = false
       show()
+    }
+  }
+}
+
+extension TextRun {
+  /// Takes the colour of a style.
+  @MainActor mutating func take(_ style: AnyShapeStyle?, in environment: EnvironmentValues) {
+    switch style?._resolve(in: environment).paint {
+    case .hierarchical(0), nil: break
+    case .hierarchical(let level): alpha = [1, 0.55, 0.35, 0.2][min(level, 3)]
+    case .color(let color): self.color = color
+    case .gradient(let stops, _, _): color = stops.first?.color
     }
   }
 }

@@ -29,6 +29,9 @@ struct ArgumentParser {
     if arguments.first == "lsp" {
       arguments.removeFirst()
       options.action = .languageServer
+    } else if arguments.first == "parse", !pathExists("parse") {
+      arguments.removeFirst()
+      options.action = .parse
     } else if arguments.first == "fuzz", !pathExists("fuzz") {
       arguments.removeFirst()
       return try readFuzzArguments()
@@ -95,9 +98,7 @@ struct ArgumentParser {
     case "explain": options.action = .explain(try rule(value))
     case "version": options.action = .version
     case "help": options.action = .help
-    case "jobs":
-      guard let jobs = Int(value), jobs > 0 else { throw UsageError("--jobs takes a number above 0, not “\(value)”.") }
-      options.jobs = jobs
+    case "jobs": options.jobs = try jobs(value)
     case "no-cache": options.usesCache = false
     case "cache-path": options.cachePath = value
     case "stamp": options.stampPath = value
@@ -123,8 +124,13 @@ extension ArgumentParser {
     if name == "markdown" { return .markdown }
     if let format = ReportFormat(rawValue: name) { return .report(format) }
     let names = ReportFormat.allCases.map(\.rawValue)
-    throw UsageError(
-      "There is no format “\(name)”.\(Spelling.hint(for: name, among: names)) Formats: \(names.joined(separator: ", ")).")
+    let hint = Spelling.hint(for: name, among: names)
+    throw UsageError("There is no format “\(name)”.\(hint) Formats: \(names.joined(separator: ", ")).")
+  }
+
+  private func jobs(_ number: String) throws(UsageError) -> Int {
+    if let jobs = Int(number), jobs > 0 { return jobs }
+    throw UsageError("--jobs takes a number above 0, not “\(number)”.")
   }
 
   private func color(_ name: String) throws(UsageError) -> Options.Color {
@@ -134,7 +140,8 @@ extension ArgumentParser {
 
   private func refuseContradictions() throws(UsageError) {
     if options.format == .markdown, options.action != .listRules {
-      throw UsageError("The format markdown is for --rules; a report can be one of: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+      let names = ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("The format markdown is for --rules; a report can be one of: \(names).")
     }
     if options.updatesBaseline, options.baselinePath == nil {
       throw UsageError("--update-baseline needs --baseline FILE.")

@@ -42,7 +42,8 @@ struct Option: Sendable {
 
 extension Option {
   static let all: [Option] = [
-    Option("changed", .optional("BASE"), .checking, "Report only files that git says changed since BASE (default: HEAD)."),
+    Option(
+      "changed", .optional("BASE"), .checking, "Report only files that git says changed since BASE (default: HEAD)."),
     Option("stdin-path", .required("PATH"), .checking, "Check standard input as if it were the file PATH."),
     Option("only", .required("RULES"), .checking, "Check only these rules, separated by commas."),
     Option("all", .none, .checking, "Also report what could not be resolved, as notes."),

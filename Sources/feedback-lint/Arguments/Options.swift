@@ -28,7 +28,7 @@ struct Options: Sendable, Equatable {
   var stampPath: String?
 
   enum Action: Sendable, Equatable {
-    case check, listRules, initialize, version, help, languageServer
+    case check, listRules, initialize, version, help, languageServer, parse
     case explain(String)
     case fuzz(minutes: Double, seed: UInt64)
   }

@@ -60,7 +60,9 @@ extension CacheFolder {
   private static func payload(of path: String, mark: UInt64, key: StableHash) -> ArraySlice<UInt8>? {
     guard let bytes = FileReader.bytes(of: path) else { return nil }
     var reader = BinaryReader(bytes[...])
-    guard (try? reader.fixed()) == mark, (try? reader.hash()) == key, let checksum = try? reader.hash() else { return nil }
+    guard (try? reader.fixed()) == mark, (try? reader.hash()) == key, let checksum = try? reader.hash() else {
+      return nil
+    }
     let payload = bytes[reader.index...]
     let actual = payload.withUnsafeBytes { StableHash($0) }
     return actual == checksum ? payload : nil

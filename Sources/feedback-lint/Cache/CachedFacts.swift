@@ -46,7 +46,7 @@ struct CachedFacts: Sendable {
     guard !place.range.isEmpty else {
       return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: nil, shape: place.shape)
     }
-    guard var facts = try? FactsDecoder.decode(FileFacts.self, from: bytes[place.range]) else { return nil }
+    guard var facts = try? FileFacts(coded: bytes[place.range]) else { return nil }
     facts.path = path
     return FileEntry(digest: digest, hasCommands: place.hasCommands, facts: facts, shape: place.shape)
   }
@@ -55,21 +55,19 @@ struct CachedFacts: Sendable {
   static func payload(of entries: [FileEntry], known: CachedFacts?, jobs: Int) -> [UInt8] {
     var seen: Set<StableHash> = []
     let entries = entries.filter { seen.insert($0.digest).inserted }
-    let blobs = Parallel.map(entries, jobs: jobs) { entry -> ArraySlice<UInt8>? in
+    let blobs = Parallel.map(entries, jobs: jobs) { entry -> ArraySlice<UInt8> in
       if let known, let place = known.places[entry.digest] { return known.bytes[place.range] }
-      guard let facts = entry.facts else { return [] }
-      return (try? FactsEncoder.encode(facts)).map { $0[...] }
+      return entry.facts?.coded[...] ?? []
     }
-    let kept = zip(entries, blobs).compactMap { entry, blob in blob.map { (entry, $0) } }
     var writer = BinaryWriter()
-    writer.write(kept.count)
-    for (entry, blob) in kept {
+    writer.write(entries.count)
+    for (entry, blob) in zip(entries, blobs) {
       writer.write(entry.digest)
       writer.write(byte: entry.hasCommands ? 1 : 0)
       writer.write(entry.shape)
       writer.write(blob.count)
     }
-    for (_, blob) in kept { writer.write(contentsOf: blob) }
+    for blob in blobs { writer.write(contentsOf: blob) }
     return writer.bytes
   }
 }

@@ -19,10 +19,10 @@ struct CachedRun: Sendable {
     var isSensitive: Bool
   }
 
-  init(conditions: StableHash, files: [File], outcome: CachedOutcome) throws {
+  init(conditions: StableHash, files: [File], outcome: CachedOutcome) {
     self.conditions = conditions
     self.files = files
-    outcomeBytes = try FactsEncoder.encode(outcome)[...]
+    outcomeBytes = outcome.coded[...]
   }
 
   /// Reads what ``payload`` wrote.
@@ -46,7 +46,7 @@ struct CachedRun: Sendable {
     return files
   }
 
-  var outcome: CachedOutcome? { try? FactsDecoder.decode(CachedOutcome.self, from: outcomeBytes) }
+  var outcome: CachedOutcome? { try? CachedOutcome(coded: outcomeBytes) }
 
   var payload: [UInt8] {
     var writer = BinaryWriter()

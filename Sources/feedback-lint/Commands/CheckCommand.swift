@@ -49,7 +49,8 @@ struct CheckCommand {
 extension CheckCommand {
   /// Reports what was found.
   private func report(
-    _ outcome: LintRun.Outcome, _ run: LintRun, sources: [String: [UInt8]] = [:], inform: (String) -> Void = Console.print
+    _ outcome: LintRun.Outcome, _ run: LintRun, sources: [String: [UInt8]] = [:],
+    inform: (String) -> Void = Console.print
   ) throws(UsageError) -> ExitStatus {
     var findings = visible(outcome.findings)
     let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: sources)
@@ -98,8 +99,8 @@ extension CheckCommand {
   private func record(_ findings: [Finding], in path: String, source: SourceProvider) throws(UsageError) -> ExitStatus {
     let baseline = Baseline(of: findings, line: source.lines())
     try write(baseline.text, to: path)
-    Console.complain(
-      "Recorded \(findings.count) finding\(findings.count == 1 ? "" : "s") in \(path). From now on only new ones are reported.")
+    let number = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
+    Console.complain("Recorded \(number) in \(path). From now on only new ones are reported.")
     return .clean
   }
 

@@ -10,7 +10,8 @@ enum RulesCommand {
     case nil, .report(.terminal): return table
     case .markdown: return reference
     case .report(.json): return json
-    case .report(let format): throw UsageError("--rules can be written as terminal, markdown or json, not as \(format.rawValue).")
+    case .report(let format):
+      throw UsageError("--rules can be written as terminal, markdown or json, not as \(format.rawValue).")
     }
   }
 

@@ -21,7 +21,7 @@ struct FileEntry: Sendable {
     digest = StableHash(bytes)
     hasCommands = Suppressions.mayOccur(in: bytes)
     self.facts = facts == FileFacts(path: path) ? nil : facts
-    shape = self.facts.flatMap { FactsEncoder.shape(of: $0) } ?? Self.nothing
+    shape = self.facts?.shape ?? Self.nothing
   }
 
   init(digest: StableHash, hasCommands: Bool, facts: FileFacts?, shape: StableHash) {

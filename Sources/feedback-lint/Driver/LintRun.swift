@@ -23,17 +23,17 @@ struct LintRun: Sendable {
     let digests = Parallel.map(tree.files, jobs: jobs) { file in bytes(of: file).map { StableHash($0) } }
     let unreadable = zip(tree.files, digests).filter { $0.1 == nil }.map(\.0.path)
     let last = cache?.lastRun()
-    if let known = last.flatMap({ outcome(digests: digests, last: $0) }) {
+    if let known = last.flatMap({ reusedOutcome(of: $0, digests: digests) }) {
       return Outcome(findings: known.findings, screens: known.screens, unreadable: unreadable)
     }
     let entries = entries(digests: digests)
-    let outcome = outcome(of: entries, unreadable: unreadable)
+    let outcome = self.outcome(of: entries, unreadable: unreadable)
     save(outcome, entries: entries)
     return outcome
   }
 
   /// Returns the outcome of the last run, where it is that of this one too.
-  private func outcome(digests: [StableHash?], last: CachedRun) -> CachedOutcome? {
+  private func reusedOutcome(of last: CachedRun, digests: [StableHash?]) -> CachedOutcome? {
     guard last.conditions == conditions, last.files.count == digests.count else { return nil }
     let changed = digests.indices.filter { digests[$0] != last.files[$0].digest }
     guard changed.count <= Self.mostCompared, changed.allSatisfy({ !last.files[$0].isSensitive }) else { return nil }
@@ -64,7 +64,7 @@ struct LintRun: Sendable {
         isSensitive: reported.contains(file.path) || entry.isSensitiveByItself)
     }
     let outcome = CachedOutcome(findings: outcome.findings, screens: outcome.screens)
-    if let run = try? CachedRun(conditions: conditions, files: files, outcome: outcome) { cache.save(run) }
+    cache.save(CachedRun(conditions: conditions, files: files, outcome: outcome))
   }
 
   /// Returns what entries amount to, without reading them again.
@@ -74,7 +74,7 @@ struct LintRun: Sendable {
     let reported = Set(tree.files.filter(\.isReported).map(\.path))
     return Outcome(
       findings: checker.findings(entries: entries, program: program),
-      screens: [ScreenStates]().filter { reported.contains($0.path) }, unreadable: unreadable)
+      screens: program.screens().filter { reported.contains($0.path) }, unreadable: unreadable)
   }
 
   /// Returns what is known of each file: from the cache, or from the file where that is new.

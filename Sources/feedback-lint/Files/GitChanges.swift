@@ -34,8 +34,8 @@ enum GitChanges {
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      let reason = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? "no reason given"
-      throw UsageError("git cannot say what changed: \(reason)")
+      let reason = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first
+      throw UsageError("git cannot say what changed: \(reason ?? "it gave no reason")")
     }
     return String(decoding: text, as: UTF8.self)
   }

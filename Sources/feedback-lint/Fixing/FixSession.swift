@@ -38,7 +38,8 @@ struct FixSession {
     let indices = Dictionary(run.tree.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     var originals: [Int: [UInt8]] = [:]
     for _ in 0..<Self.mostRounds {
-      let wanted = Dictionary(grouping: outcome.findings.filter { $0.fix != nil && !refused.contains(refusal($0)) }, by: \.path)
+      let fixable = outcome.findings.filter { $0.fix != nil && !refused.contains(refusal($0)) }
+      let wanted = Dictionary(grouping: fixable, by: \.path)
       var changed = false
       for path in wanted.keys.sorted() {
         guard let index = indices[path], let findings = wanted[path] else { continue }

@@ -4,10 +4,10 @@ struct SourceMutator {
 
   /// What breaks readers of Swift more often than random bytes do.
   private static let fragments = [
-    "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\(", "#\"", "/*", "*/", "//", "\n", "#if DEBUG\n", "#else\n", "#endif\n",
-    "case .loading:", "case .failure(let error):", "default:", "switch state {", "if let items = model.items {", "else {",
-    "guard let", "try?", "await", "Task {", ".task {", "Button(\"Save\") {", "} label: {", ".disabled(isSaving)", "->", "<", ">",
-    "?.", "!", "@State", "var body: some View {", "struct A: View {", "enum State { case idle, loading, loaded, failed }",
+    "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\(", "#\"", "/*", "*/", "//", "\n", "#if DEBUG\n", "#else\n",
+    "#endif\n", "case .loading:", "case .failure(let error):", "default:", "switch state {", "else {",
+    "if let items = model.items {", "guard let", "try?", "await", "Task {", ".task {", "Button(\"Save\") {",
+    "} label: {", ".disabled(isSaving)", "->", "<", ">", "?.", "!", "@State", "var body: some View {", "struct A: View {", "enum State { case idle, loading, loaded, failed }",
     "🌍", "\u{0}", "\r\n", "\t", "`", "$0", "&&", "??", "// feedback-lint:disable:next all", "\u{FEFF}", "é",
   ]
 

@@ -27,13 +27,15 @@ struct Workspace {
     guard var discovery = try? FileDiscovery(knownRules: Tool.ruleNames) else { return }
     for root in roots { try? discovery.add(root) }
     for path in open.keys.sorted() { discovery.addFile(path, path) }
-    let cache = roots.isEmpty ? nil : CacheFolder(folder: cachePath ?? CacheFolder.usual, project: "lsp\0" + roots.joined(separator: "\0"))
+    let project = "lsp\0" + roots.joined(separator: "\0")
+    let cache = roots.isEmpty ? nil : CacheFolder(folder: cachePath ?? CacheFolder.usual, project: project)
     mistakes = discovery.mistakes
     run = LintRun(tree: discovery.tree, onlyRules: nil, jobs: jobs, cache: cache, overlay: open.mapValues(\.bytes))
     extractor = FactExtractor(configuration: discovery.tree.names)
     let digests = Parallel.map(run.tree.files, jobs: jobs) { [run] file in run.bytes(of: file).map { StableHash($0) } }
     entries = run.entries(digests: digests)
-    indices = Dictionary(run.tree.files.enumerated().map { ($1.absolutePath, $0) }, uniquingKeysWith: { first, _ in first })
+    let pairs = run.tree.files.enumerated().map { ($1.absolutePath, $0) }
+    indices = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether a file is among those that were read.

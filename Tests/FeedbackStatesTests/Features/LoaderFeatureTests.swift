@@ -162,3 +162,38 @@ import Testing
     #expect(loader.status == status)
   }
 }
+
+/// The rows about lists that come in pages.
+@Suite(.timeLimit(.minutes(5))) @MainActor struct PagedFeatureTests {
+  @Test func `34: a list comes page by page, to its end`() async {
+    let list = PagedLoader<Row, Int>(connectivity: Connectivity()) { request in
+      let start = if case .next(let cursor) = request { cursor } else { 0 }
+      return Page((start..<start + 10).map { Row(id: $0) }, next: start < 30 ? start + 10 : nil)
+    }
+    await list.refresh()
+    while list.hasMore {
+      list.loadNextPage()
+      await drain()
+    }
+    #expect(list.elements.map(\.id) == Array(0..<40))
+    #expect(list.nextPage == .end)
+  }
+
+  @Test func `35: each end has a state and an error of its own`() async {
+    let list = PagedLoader<Row, Int>(policy: LoadPolicy(retry: .never), connectivity: Connectivity()) { request in
+      switch request {
+      case .first: Page([Row(id: 5)], next: 6, previous: 4)
+      case .next: throw TestError.server
+      case .previous: Page([Row(id: 4)])
+      }
+    }
+    await list.refresh()
+    list.loadNextPage()
+    list.loadPreviousPage()
+    await drain()
+    #expect(list.nextPage == .failure(TestError.server))
+    #expect(list.previousPage == .end)
+    #expect(list.state == .success([Row(id: 4), Row(id: 5)]))
+    #expect(list.refreshFailure == nil)
+  }
+}

@@ -3,6 +3,12 @@ import Adwaita
 /// GTK pads a button by what is in it.
 @MainActor
 enum ButtonPadding {
+  /// Puts what is in a button in its middle, unless it wants all the space.
+  static func place(_ container: Container, elements: [Element]) {
+    let fills = elements.contains { $0.widget.expandsHorizontally }
+    container.alignHorizontally(fills ? .fill : .center)
+  }
+
   static func classify(_ button: Widget, elements: [Element], isFramed: Bool = true) {
     var content = Content()
     for element in elements { content.note(element.widget) }
@@ -23,6 +29,8 @@ enum ButtonPadding {
       if widget.isLabel {
         hasText = true
       } else if let container = widget as? Container {
+        // A symbol is drawn by a container that holds nothing.
+        if container.children.isEmpty { hasOthers = hasOthers || container.drawsBehind != nil }
         if let primary = (container.layout as? OverlayLayout)?.primary, primary < container.children.count {
           note(container.children[primary])
         } else {

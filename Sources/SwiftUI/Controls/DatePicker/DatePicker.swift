@@ -32,7 +32,7 @@ nonisolated public struct DatePicker<Label: View>: View {
   @MainActor public var body: some View {
     let date = selection.wrappedValue
     let controls = DatePickerControls(
-      date: date, look: look, components: components, earliest: earliest, latest: latest
+      date: date, current: { selection.wrappedValue }, look: look, components: components, earliest: earliest, latest: latest
     ) { [selection, earliest, latest] new in
       // A day or a time outside the range becomes the nearest inside it.
       var clamped = new

@@ -4,6 +4,7 @@ import Adwaita
 nonisolated struct DatePickerControls: View {
   typealias Body = Never
   let date: Date
+  let current: () -> Date
   let look: _DatePickerLook
   let components: DatePickerComponents
   let earliest: Date?
@@ -18,11 +19,13 @@ nonisolated struct DatePickerControls: View {
 final class DatePickerNode: _ViewNode<DatePickerControls> {
   private let row = Container(StackLayout(axis: .horizontal, spacing: 8, alignment: 0.5))
   private lazy var month = makeMonth()
-  private lazy var button = makeButton()
+  private lazy var dateButton = makeMenuButton(dateLabel, showing: month)
   private lazy var hour = makeSpinButton(0...23, "Hour") { $0.hour = $1 }
   private lazy var minute = makeSpinButton(0...59, "Minute") { $0.minute = $1 }
-  private lazy var colon = Adwaita.Label(":")
   private lazy var dateLabel = Adwaita.Label()
+  private lazy var timeLabel = Adwaita.Label()
+  private lazy var timeFields = makeTimeFields()
+  private lazy var timeButton = makeMenuButton(timeLabel, showing: timeFields)
   private var shown: (look: _DatePickerLook, components: UInt)?
 
   override init(_ view: DatePickerControls, in context: _NodeContext) {
@@ -49,6 +52,7 @@ final class DatePickerNode: _ViewNode<DatePickerControls> {
     if view.components.contains(.hourAndMinute) {
       hour.value = parts.hour ?? 0
       minute.value = parts.minute ?? 0
+      if view.look == .compact { timeLabel.text = view.date.formatted(date: .omitted, time: .shortened) }
     }
     row.isSensitive = environment.isEnabled
   }
@@ -56,15 +60,11 @@ final class DatePickerNode: _ViewNode<DatePickerControls> {
   private func arrange() {
     guard shown?.look != view.look || shown?.components != view.components.rawValue else { return }
     shown = (view.look, view.components.rawValue)
+    let isCompact = view.look == .compact
     var widgets: [Widget] = []
-    if view.components.contains(.date) { widgets.append(view.look == .graphical ? month : button) }
-    if view.components.contains(.hourAndMinute) { widgets += [hour, colon, minute] }
-    row.layout = StackLayout(axis: view.look == .graphical ? .vertical : .horizontal, spacing: 8, alignment: 0.5)
-    if view.look == .graphical, view.components == [.date, .hourAndMinute] {
-      let time = Container(StackLayout(axis: .horizontal, spacing: 8, alignment: 0.5))
-      time.setChildren([hour, colon, minute])
-      widgets = [month, time]
-    }
+    if view.components.contains(.date) { widgets.append(isCompact ? dateButton : month) }
+    if view.components.contains(.hourAndMinute) { widgets.append(isCompact ? timeButton : timeFields) }
+    row.layout = StackLayout(axis: isCompact ? .horizontal : .vertical, spacing: 8, alignment: 0.5)
     row.setChildren(widgets)
   }
 
@@ -76,14 +76,21 @@ final class DatePickerNode: _ViewNode<DatePickerControls> {
     return month
   }
 
-  private func makeButton() -> MenuButton {
+  private func makeTimeFields() -> Container {
+    let fields = Container(StackLayout(axis: .horizontal, spacing: 8, alignment: 0.5))
+    fields.addClass("time-fields")
+    fields.setChildren([hour, Adwaita.Label(":"), minute])
+    return fields
+  }
+
+  private func makeMenuButton(_ label: Adwaita.Label, showing content: Widget) -> MenuButton {
     let button = MenuButton()
     let popover = ButtonPopover()
-    popover.child = month
+    popover.child = content
     button.setPopover(popover)
-    button.child = dateLabel
+    button.child = label
     button.setArrow(true)
-    if let toggle = button.toggle { toggle.setAccessibleLabels([dateLabel]) }
+    if let toggle = button.toggle { toggle.setAccessibleLabels([label]) }
     return button
   }
 
@@ -97,7 +104,7 @@ final class DatePickerNode: _ViewNode<DatePickerControls> {
   }
 
   private func change(_ edit: (inout DateComponents) -> Void) {
-    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: view.date)
+    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: view.current())
     edit(&parts)
     guard let date = calendar.date(from: parts) else { return }
     view.change(date)

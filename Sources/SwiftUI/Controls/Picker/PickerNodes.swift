@@ -94,7 +94,7 @@ final class PickerChoicesNode<Content: View>: ContainerNode<PickerChoices<Conten
   }
 
   private func mark() {
-    let index = view.selected.flatMap { selected in options.firstIndex { $0.tag == selected } }
+    let index = view.selected.flatMap { selected in options.firstIndex { PickerTag.areEqual($0.tag, selected) } }
     control?.mark(index)
     control?.widget.isSensitive = environment.isEnabled
     if index == nil, let selected = view.selected, !options.isEmpty, !view.isMixed, !Self.isNothing(selected) {
@@ -123,8 +123,30 @@ final class PickerChoicesNode<Content: View>: ContainerNode<PickerChoices<Conten
   }
 }
 
-private protocol OptionalValue { var isNothing: Bool { get } }
-extension Optional: OptionalValue { fileprivate var isNothing: Bool { self == nil } }
+private protocol OptionalValue {
+  var isNothing: Bool { get }
+  var content: Any? { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate var isNothing: Bool {
+    if case .none = self { true } else { false }
+  }
+  fileprivate var content: Any? { map { $0 as Any } }
+}
+
+/// Compares what is selected with what choices stand for.
+enum PickerTag {
+  /// Whether both are the same value, or one is and the other an optional that holds it.
+  static func areEqual(_ left: AnyHashable, _ right: AnyHashable) -> Bool {
+    left == right || unwrapped(left) == unwrapped(right)
+  }
+
+  private static func unwrapped(_ value: AnyHashable) -> AnyHashable {
+    guard let content = (value.base as? any OptionalValue)?.content as? AnyHashable else { return value }
+    return unwrapped(content)
+  }
+}
 
 /// The widget of a picker.
 @MainActor
@@ -253,7 +275,7 @@ final class MenuPickerNode<Label: View, Content: View>: _ViewNode<MenuPicker<Lab
     let title = MenuItem.title(of: label?.elements.map(\.widget) ?? [])
     let items = PickerOption.all(in: content?.elements ?? []).map { option in
       MenuModel.Entry.item(
-        title: option.title, isOn: option.tag == view.selected, isEnabled: environment.isEnabled
+        title: option.title, isOn: view.selected.map { PickerTag.areEqual(option.tag, $0) } ?? false, isEnabled: environment.isEnabled
       ) { [weak self] in _ = self?.view.select(option.tag) }
     }
     var element = Element(widget)

@@ -101,24 +101,3 @@ final class SubmitNode<Base: View>: _ViewNode<ModifiedContent<Base, SubmitModifi
     node?.update(view.content, in: handedDown)
   }
 }
-
-/// What the Return key of a screen keyboard says.
-public struct SubmitLabel: Sendable {
-  enum Purpose { case done, go, send, join, route, search, `return`, next, `continue` }
-  let purpose: Purpose
-
-  public static var done: SubmitLabel { SubmitLabel(purpose: .done) }
-  public static var go: SubmitLabel { SubmitLabel(purpose: .go) }
-  public static var send: SubmitLabel { SubmitLabel(purpose: .send) }
-  public static var join: SubmitLabel { SubmitLabel(purpose: .join) }
-  public static var route: SubmitLabel { SubmitLabel(purpose: .route) }
-  public static var search: SubmitLabel { SubmitLabel(purpose: .search) }
-  public static var `return`: SubmitLabel { SubmitLabel(purpose: .return) }
-  public static var next: SubmitLabel { SubmitLabel(purpose: .next) }
-  public static var `continue`: SubmitLabel { SubmitLabel(purpose: .continue) }
-}
-
-extension View {
-  /// Says what the Return key of a screen keyboard is called. GTK's have no such label, so nothing is shown.
-  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
-}

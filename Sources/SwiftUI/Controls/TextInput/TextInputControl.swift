@@ -60,6 +60,7 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputControl<Label>> {
   }
 
   private func prepareField() {
+    look = TextRun("")
     field.expandsHorizontally = true
     field.onEdit = { [weak self] text in self?.textWasEdited(text) }
     field.onSubmit = { [weak self] in self?.submit() }
@@ -90,9 +91,22 @@ final class TextInputNode<Label: View>: _ViewNode<TextInputControl<Label>> {
       (field.accessibilityTarget ?? field).setAccessibleName(title.text.isEmpty ? prompt : title.text)
     }
     environment.controlSize.apply(to: field)
+    style()
     field.alignText(environment.multilineTextAlignment.position)
   }
   private var namedBy: String?
+  private var look = TextRun("")
+
+  /// Gives the text its font and its colour.
+  private func style() {
+    guard let editable = field as? Editable else { return }
+    var look = TextRun("")
+    environment.textStyling.apply(to: &look, in: environment)
+    look.take(environment.foregroundStyle, in: environment)
+    guard look != self.look else { return }
+    self.look = look
+    editable.setLook(look)
+  }
 
   private func textWasEdited(_ text: String) {
     hasEdits = true

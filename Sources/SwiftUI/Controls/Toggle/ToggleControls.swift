@@ -135,6 +135,7 @@ final class ToggleButtonNode<Label: View>: ContainerNode<ToggleButtonControl<Lab
   override func sync() {
     let elements = contentElements()
     lay(elements)
+    ButtonPadding.place(container, elements: elements)
     names.set(elements, for: [button])
     ButtonPadding.classify(button, elements: elements)
   }

@@ -25,7 +25,6 @@ class ActionsNode: _Node, ElementContainer {
   func prepare(_ environment: EnvironmentValues) -> EnvironmentValues {
     var values = environment
     values.isInListRow = false
-    values.automaticButtonLook = .bordered
     values.linkContext.rowActivates = false
     return values
   }
@@ -90,7 +89,8 @@ final class MenuNode: ActionsNode {
 
   override func prepare(_ environment: EnvironmentValues) -> EnvironmentValues {
     var values = super.prepare(environment)
-    values.automaticButtonLook = .borderless
+    // Buttons are as flat here as in a row.
+    values.isInListRow = true
     return values
   }
 

@@ -32,7 +32,7 @@ extension ListController {
     var groups: [(rows: any LazyRows, indices: IndexSet)] = []
     for position in selected {
       guard let place = lazyPlace(at: position) else { continue }
-      if let cell = identity(at: position)?.cell, cell.traits[DeleteDisabledTrait.self] == true { continue }
+      if let cell = cell(at: position), cell.traits[DeleteDisabledTrait.self] == true { continue }
       let index = place.rows.dataIndex(ofRow: place.index)
       if let number = groups.firstIndex(where: { $0.rows === place.rows }) {
         groups[number].indices.insert(index)

@@ -8,16 +8,19 @@ extension ListController {
       Controller.keys(on: listView) { [weak self] in self?.press($0) ?? false },
       Controller.motion(on: listView) { [weak self] x, y in self?.pointer = (x, y) },
     ]
-    inputs += Controller.menuClick(on: listView) { [weak self] x, y in
-      guard let self, let cell = listView.cell(atX: x, y: y).flatMap({ rowCell($0) }) else { return false }
-      return openMenu(of: cell, atX: x, y: y)
+    inputs += Controller.menuClick(on: listView) { [weak self] x, y in self?.openMenu(atX: x, y: y) ?? false }
+    // A field has a menu of its own, which counts only while it is typed in.
+    inputs += Controller.menuClick(on: listView, beforeChildren: true) { [weak self] x, y in
+      guard let self, listView.isOverRestingText(atX: x, y: y) else { return false }
+      return openMenu(atX: x, y: y)
     }
     watchLinks()
+    watchDrags()
     listView.onActivate = { [weak self] position in self?.activate(position) }
   }
 
   /// Answers to a key that nothing in a row has used.
-  func press(_ press: KeyPress) -> Bool {
+  func press(_ press: Adwaita.KeyPress) -> Bool {
     // Keys come faster than frames: what the last one changed must be known here.
     Scheduler.shared.flush()
     switch press.key {
@@ -39,7 +42,7 @@ extension ListController {
   var currentCell: RowCell? {
     if let cell = listView.focusedCell.flatMap({ rowCell($0) }) { return cell }
     guard let position = selection?.positions(in: self).first else { return nil }
-    return identity(at: position)?.cell
+    return cell(at: position)
   }
 
   private func moveCurrentRow(by step: Int) -> Bool {
@@ -49,8 +52,13 @@ extension ListController {
 
   /// Presses what the row is about: the first link or button in it.
   func activate(_ position: Int) {
-    guard let cell = identity(at: position)?.cell else { return }
+    guard let cell = cell(at: position) else { return }
     if !followLink(of: cell) { cell.pressFirstButton() }
+  }
+
+  private func openMenu(atX x: Double, y: Double) -> Bool {
+    guard let cell = listView.cell(atX: x, y: y).flatMap({ rowCell($0) }) else { return false }
+    return openMenu(of: cell, atX: x, y: y)
   }
 
   private func openMenu(of cell: RowCell, atX x: Double, y: Double) -> Bool {

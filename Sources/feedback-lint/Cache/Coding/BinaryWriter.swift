@@ -27,14 +27,4 @@ struct BinaryWriter {
   }
 
   mutating func write(contentsOf other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
-
-  /// Leaves room for a count that is not known yet.
-  mutating func reserveCount() -> Int {
-    bytes.append(contentsOf: [0, 0, 0, 0])
-    return bytes.count - 4
-  }
-
-  mutating func setCount(_ count: Int, at position: Int) {
-    for index in 0..<4 { bytes[position + index] = UInt8(truncatingIfNeeded: count >> (8 * index)) }
-  }
 }

@@ -42,11 +42,6 @@ struct BinaryReader {
     return bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  mutating func count() throws(DamagedData) -> Int {
-    let range = try stretch(4)
-    return bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
-
   /// Steps over some bytes and returns where they are.
   mutating func stretch(_ length: Int) throws(DamagedData) -> Range<Int> {
     guard length >= 0, length <= bytes.endIndex - index else { throw DamagedData() }

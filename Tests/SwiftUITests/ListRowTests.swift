@@ -1,0 +1,176 @@
+import Adwaita
+import Testing
+import WindowTesting
+
+@testable import SwiftUI
+
+extension WindowSuite {
+  @MainActor @Suite struct ListRowTests {
+    struct Item: Identifiable {
+      let id: Int
+      var title: String
+      var isDone = false
+    }
+
+    @Observable @MainActor final class Model {
+      var items: [Item]
+      var inset = 30.0
+      var taps: [Int] = []
+      var appeared: Set<Int> = []
+      var events: [String] = []
+      init(_ range: Range<Int>) { items = range.map { Item(id: $0, title: "Row \($0)") } }
+    }
+
+    struct BoundRows: View {
+      @Bindable var model: Model
+      var body: some View {
+        List($model.items) { $item in
+          HStack {
+            Text(item.isDone ? "\(item.title) done" : item.title)
+            Button("Toggle \(item.id)") { item.isDone.toggle() }
+            TextField("Title", text: $item.title)
+          }
+        }
+      }
+    }
+
+    @Test func `rows over bindings write back to their elements`() async {
+      let model = Model(0..<500)
+      let window = await TestWindow { BoundRows(model: model) }
+      window.press("Toggle 2")
+      await window.settle()
+      #expect(model.items[2].isDone)
+      #expect(window.texts.contains("Row 2 done"))
+      model.items[1].title = "Other"
+      await window.settle()
+      #expect(window.texts.contains("Other"))
+    }
+
+    @Test func `the field that is being edited keeps the focus when rows come and go around it`() async throws {
+      let model = Model(0..<20)
+      let window = await TestWindow { BoundRows(model: model) }
+      let field = try #require(window.widgets { $0.className == "GtkText" && $0.shownText == "Row 3" }.first)
+      field.grabFocus()
+      await window.settle()
+      #expect(field.hasFocus)
+      model.items.insert(Item(id: 100, title: "New"), at: 1)
+      model.items.remove(at: 5)
+      await window.settle()
+      #expect(field.hasFocus)
+      #expect(field.shownText == "Row 3")
+      model.items.swapAt(0, 4)
+      await window.settle()
+      #expect(field.hasFocus)
+      #expect(field.shownText == "Row 3")
+    }
+
+    struct Decorated: View {
+      let model: Model
+      var body: some View {
+        List {
+          ForEach(model.items) { item in Text(item.title) }
+            .onTapGesture { model.taps.append(1) }
+            .padding(.leading, model.inset)
+            .listRowSeparator(.hidden)
+            .environment(\.isEnabled, false)
+        }
+      }
+    }
+
+    @Test func `modifiers around a ForEach reach each of its rows`() async throws {
+      let model = Model(0..<3)
+      let window = await TestWindow { Decorated(model: model) }
+      let list = try #require(window.list).controller
+      let cells = list.shownCells
+      #expect(cells.count == 3)
+      #expect(cells.allSatisfy { $0.traits[RowSeparatorTrait.self]?[.top] == .hidden })
+      func inset() throws -> Double {
+        let label = try #require(window.widgets { $0.shownText == "Row 1" }.first)
+        return try #require(label.convert(0, 0, to: list.scroller)).x
+      }
+      let before = try inset()
+      model.inset = 50
+      await window.settle()
+      #expect(try inset() == before + 20)
+    }
+
+    struct Lives: View {
+      let model: Model
+      var body: some View {
+        List(model.items) { item in
+          Text(item.title)
+            .onAppear { model.appeared.insert(item.id) }
+            .onDisappear { model.appeared.remove(item.id) }
+        }
+      }
+    }
+
+    @Test func `rows appear when they come near the screen, and disappear when they leave it`() async throws {
+      let model = Model(0..<5000)
+      let window = await TestWindow { Lives(model: model) }
+      #expect(model.appeared.contains(7))
+      #expect(!model.appeared.contains(3000))
+      let list = try #require(window.list).controller
+      list.listView.scrollToRow(at: 3000)
+      await window.settle()
+      #expect(model.appeared.contains(3000))
+      #expect(!model.appeared.contains(7))
+      #expect(model.appeared.count < 500)
+      model.items.removeAll { $0.id == 3000 }
+      await window.settle()
+      #expect(!model.appeared.contains(3000))
+    }
+
+    @Test func `a row is a list item, and its name is what it says`() async throws {
+      let model = Model(0..<3)
+      let window = await TestWindow { Lives(model: model) }
+      let cell = try #require(window.cell(showing: "Row 1"))
+      var isItem = false
+      var isNamed = false
+      cell.cell.withRowWidget { row in
+        isItem = row.hasAccessibleRole(.listItem)
+        isNamed = row.checkAccessibleLabelled
+      }
+      #expect(isItem)
+      #expect(isNamed)
+    }
+
+    struct Cells: View {
+      var body: some View {
+        Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 4) {
+          GridRow {
+            Text("a")
+            Text("a long text")
+          }
+          GridRow {
+            Text("another")
+            Text("b")
+          }
+          Text("across all of the columns")
+        }
+      }
+    }
+
+    @Test func `a grid lines its columns up`() async throws {
+      let window = await TestWindow { Cells() }
+      func x(_ text: String) throws -> Double {
+        let label = try #require(window.widgets { $0.shownText == text }.first)
+        return try #require(label.convert(0, 0, to: window.window)).x
+      }
+      #expect(try x("a") == x("another"))
+      #expect(try x("a long text") == x("b"))
+      #expect(try x("b") > x("another"))
+      #expect(try x("across all of the columns") == x("a"))
+    }
+
+    @Test func `one row's change runs little else again`() async throws {
+      let model = Model(0..<100_000)
+      let window = await TestWindow { Lives(model: model) }
+      let before = Scheduler.shared.evaluationCount
+      model.items[1].title = "Changed"
+      await window.settle()
+      #expect(window.texts.contains("Changed"))
+      #expect(Scheduler.shared.evaluationCount - before <= 2)
+    }
+  }
+}
