@@ -12,7 +12,9 @@
       let stage = Stage()
 
       private func open<V: View>(_ view: V) async -> TestWindow<ModifiedContent<some View, StageModifier>> {
-        let window = await stage.show(width: 900, height: 600) { view.feedbackInspector() }
+        let window = await stage.show(width: 900, height: 600) {
+          view.frame(maxWidth: .infinity, maxHeight: .infinity).feedbackInspector()
+        }
         window.widgets { $0.className == "GtkButton" && $0.visibleTexts.contains("Feedback Inspector") }
           .first?.emitClicked()
         await window.settle()
@@ -25,8 +27,6 @@
         let view = LoadableView(loader) { Text($0.joined()) } empty: { Text("No words") }
         let window = await open(view)
         await loader.settled()
-        // Rows of a list are made one after the other, as there is room.
-        for _ in 0..<20 where !window.texts.contains("inspected words") { await window.settle() }
         #expect(window.texts.contains("inspected words"))
         #expect(window.texts.contains("milk"))
         func choose(_ choice: String) async {
