@@ -29,7 +29,7 @@ struct RemindersView: View {
     .toolbar {
       ToolbarItemGroup(placement: .bottomBar) {
         Button(action: add) {
-          Label("New Reminder", systemImage: "plus.circle.fill").labelStyle(.titleAndIcon)
+          Label("New Reminder", systemImage: "plus").labelStyle(.titleAndIcon)
         }
         .keyboardShortcut("n", modifiers: .command)
         Spacer()
