@@ -33,7 +33,9 @@ screenshots: ## takes a picture of every state, light and dark, into docs/images
 	@Scripts/ensure-packages.sh build run test shots
 	@Scripts/screenshots.sh $(ARGS)
 
-gallery: screenshots ## the same, by another name
+gallery: ## takes a picture of every state that our views can be in
+	@Scripts/ensure-packages.sh build run test shots
+	@Scripts/gallery.sh $(ARGS)
 
 docs: ## builds the documentation
 	@Scripts/docs.sh $(ARGS)

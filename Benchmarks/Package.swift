@@ -27,6 +27,9 @@ let package = Package(
       name: "FeedbackStatesBench",
       dependencies: [.product(name: "FeedbackStates", package: ours), .product(name: "FeedbackStore", package: ours)],
       path: "FeedbackStatesBench"),
+    // The linter beside a whole parse of the same files, and beside `swift format lint`. The command is built beside it.
+    .executableTarget(
+      name: "LintBench", dependencies: [.product(name: "feedback-lint", package: ours)], path: "LintBench"),
   ],
   swiftLanguageModes: [.v6]
 )

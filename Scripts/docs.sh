@@ -28,9 +28,13 @@ fi
 
 # A build of its own: the compiler writes a symbol graph only when it compiles, and the everyday build stays as it is.
 mkdir -p "$graphs" "$output"
-FEEDBACK_STATES_PARTS=$parts swift build --scratch-path .build/docs-build \
-  -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs"
+for module in "${modules[@]}"; do
+  FEEDBACK_STATES_PARTS=$parts swift build --scratch-path .build/docs-build --target "$module" \
+    -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" \
+    -Xswiftc -emit-extension-block-symbols -Xswiftc -symbol-graph-skip-synthesized-members
+done
 
+dependencies=()
 for module in "${modules[@]}"; do
   mkdir -p "$graphs/$module"
   find "$graphs" -maxdepth 1 \( -name "$module.symbols.json" -o -name "$module@*.symbols.json" \) \
@@ -39,6 +43,9 @@ for module in "${modules[@]}"; do
     --fallback-display-name "$module" --fallback-bundle-identifier "feedback-states.$module" \
     --additional-symbol-graph-dir "$graphs/$module" \
     --output-path "$output/$module.doccarchive" \
+    --enable-experimental-external-link-support "${dependencies[@]}" \
     --warnings-as-errors
+  # The other modules link to what this one explains.
+  if [[ $module == FeedbackStates ]]; then dependencies=(--dependency "$output/$module.doccarchive"); fi
   echo "The documentation of $module is in $output/$module.doccarchive."
 done

@@ -100,10 +100,11 @@ func lint(_ arguments: String...) throws -> Measurement {
 _ = try lint("--no-cache")
 let cold = try best(3) { try lint("--no-cache") }
 var usage = rusage()
-getrusage(RUSAGE_CHILDREN, &usage)
 #if os(Linux)
+  getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
   let megabytes = Double(usage.ru_maxrss) / 1024
 #else
+  getrusage(RUSAGE_CHILDREN, &usage)
   let megabytes = Double(usage.ru_maxrss) / 1_048_576
 #endif
 let filled = try lint()

@@ -3,9 +3,15 @@ import SwiftUI
 
 /// Shows every page and every button in each of its states, for whoever designs them or takes their pictures.
 ///
-/// Started with `--page NAME` it shows that page alone.
+/// Started with `--page NAME` it shows that page alone; with `--list` it prints the names.
 @main
 struct GalleryApp: App {
+  init() {
+    guard CommandLine.arguments.contains("--list") else { return }
+    for page in GalleryPage.allCases { print(page.rawValue) }
+    exit(0)
+  }
+
   var body: some Scene {
     WindowGroup("Feedback States") {
       GalleryWindow(chosenPage: GalleryPage.named(in: CommandLine.arguments))

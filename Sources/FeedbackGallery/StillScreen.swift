@@ -42,7 +42,7 @@ extension LoadStatus<[String]> {
   static let loading = Self(after: [.started(.firstLoad)])
   static let progress = Self(after: [.started(.firstLoad), .progressed(0.4)])
   static let tryingAgain = Self(after: [
-    .started(.firstLoad), .attemptFailed(ServerIsBusy(), attempt: 1, deadline: LoadInstant(offset: .seconds(1))),
+    .started(.firstLoad), .attemptFailed(ServerIsBusy(), attempt: 1, nextAt: LoadInstant(offset: .seconds(1))),
   ])
   static let offline = Self(after: [.started(.firstLoad), .paused(.offline)])
   static let failure = Self(after: [.started(.firstLoad), .failed(ServerIsBusy())])

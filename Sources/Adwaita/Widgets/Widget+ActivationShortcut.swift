@@ -11,6 +11,7 @@ extension Widget {
       gtk_widget_remove_controller(widget, controllers[index].opaque)
       controllers.remove(at: index)
     }
+    DebuggingKeys.set(accelerator == DebuggingKeys.accelerator, for: self)
     if let accelerator {
       guard let trigger = gtk_shortcut_trigger_parse_string(accelerator) else {
         Log.warning("“\(accelerator)” is not a key that GTK knows, so it triggers nothing.")

@@ -15,6 +15,7 @@ package final class Window: Widget {
       arguments.answer(self?.shouldClose?() == false)
     }
     onChange(ofProperty: "is-active") { [weak self] in self?.onActiveChange?() }
+    DebuggingKeys.watch(self)
   }
 
   package var title: String {

@@ -24,7 +24,8 @@ struct BusyLabel<Content: View>: View {
 
   @ViewBuilder private var indicator: some View {
     if let progress {
-      ProgressView(value: progress).progressViewStyle(.circular)
+      // Seen on a plain button as well as on one filled with the accent colour.
+      ProgressView(value: progress).progressViewStyle(.circular).tint(.gray)
     } else {
       ProgressView()
     }

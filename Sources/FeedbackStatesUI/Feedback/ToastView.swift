@@ -17,7 +17,6 @@ struct ToastView: View {
         .foregroundStyle(toast.kind.color)
         .accessibilityHidden(true)
       Text(verbatim: toast.message)
-        .frame(maxWidth: 420, alignment: .leading)
       if let button = toast.button {
         Button(button.title) { center.performButton(of: toast) }
           .buttonStyle(ToastButtonStyle())

@@ -40,8 +40,8 @@
           Button("Release All") { FeedbackInspector.shared.releaseAll() }
             .controlSize(.small)
         }
-        Button(action: close) { Image(systemName: "xmark") }
-          .buttonStyle(.borderless)
+        Button(action: close) { Image(systemName: "xmark").padding(6) }
+          .buttonStyle(.plain)
           .accessibilityLabel("Close")
       }
       .padding(EdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 8))

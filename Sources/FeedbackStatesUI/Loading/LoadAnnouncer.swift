@@ -36,7 +36,7 @@ import SwiftUI
     let isWaited = new.isBusy && !new.isOffline && (new.page == .awaiting || new.page == .failed)
     if isWaited != isTimed { time(isWaited, wording, clock) }
     if new.isOffline, old?.isOffline != true, new.page == .awaiting || new.page == .failed || isAskedFor {
-      Announcer.announce(wording.offline)
+      Announcer.announce("\(wording.offlineTitle). \(wording.offline)")
       isMentioned = true
     }
     guard let old else { return }

@@ -29,16 +29,18 @@ extension LoadableView where Value: Collection {
 }
 
 extension LoadableView where Value: Collection, Empty == EmptyView {
-  @available(*, unavailable, message: "Say what is shown when there is nothing: add 'empty: { … }' with something to do.")
-  public init(_ loader: Loader<Value>, @ViewBuilder content: @escaping (Value) -> Content) {
-    fatalError("unavailable")
+  /// Stands in the way of a collection without an empty page.
+  public init(_ loader: Loader<Value>, @EmptyPageIsMissing content: @escaping (Value) -> Content) {
+    self.init(LoadableSource(loader), isEmpty: { _ in false }, count: \.count, content: content, empty: EmptyView())
   }
 
-  @available(*, unavailable, message: "Say what is shown when there is nothing: add 'empty: { … }' with something to do.")
+  /// Stands in the way of a collection without an empty page.
   public init(
-    _ state: Loadable<Value>, retry: @escaping @MainActor () -> Void, @ViewBuilder content: @escaping (Value) -> Content
+    _ state: Loadable<Value>, retry: @escaping @MainActor () -> Void,
+    @EmptyPageIsMissing content: @escaping (Value) -> Content
   ) {
-    fatalError("unavailable")
+    self.init(
+      LoadableSource(state, retry: retry), isEmpty: { _ in false }, count: \.count, content: content, empty: EmptyView())
   }
 }
 

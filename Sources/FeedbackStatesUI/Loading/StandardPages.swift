@@ -7,21 +7,30 @@ struct StandardLoadingPage: View {
   @Environment(\.feedbackWording) private var wording
 
   var body: some View {
-    VStack(spacing: 12) {
-      if configuration.activity.isPaused {
-        Image(systemName: "wifi.slash").font(.largeTitle).foregroundStyle(.secondary).accessibilityHidden(true)
-        Text(verbatim: wording.offline).foregroundStyle(.secondary)
-      } else if configuration.isIndicatorVisible {
-        progress
+    if configuration.activity.isPaused {
+      ContentUnavailableView {
+        Label(wording.offlineTitle, systemImage: "wifi.slash")
+      } description: {
+        Text(verbatim: wording.offline)
+      } actions: {
+        cancelButton
+      }
+    } else {
+      VStack(spacing: 12) {
+        if configuration.isIndicatorVisible { progress }
         if configuration.isLong { Text(verbatim: wording.takingLong).foregroundStyle(.secondary) }
+        cancelButton
       }
-      if configuration.isLong, let cancel = configuration.cancel {
-        Button(wording.cancel, action: cancel)
-      }
+      .multilineTextAlignment(.center)
+      .padding()
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-    .multilineTextAlignment(.center)
-    .padding()
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  @ViewBuilder private var cancelButton: some View {
+    if configuration.isLong, let cancel = configuration.cancel {
+      Button(wording.cancel, action: cancel)
+    }
   }
 
   @ViewBuilder private var progress: some View {
@@ -63,8 +72,8 @@ struct StandardRefreshFailureBanner: View {
           isBusy: configuration.activity.isBusy, action: configuration.retry, label: Text(verbatim: wording.retry))
       }
       if let dismiss = configuration.dismiss {
-        Button(action: dismiss) { Image(systemName: "xmark") }
-          .buttonStyle(.borderless)
+        Button(action: dismiss) { Image(systemName: "xmark").padding(6) }
+          .buttonStyle(.plain)
           .accessibilityLabel(wording.close)
       }
     }

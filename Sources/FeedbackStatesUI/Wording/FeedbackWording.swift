@@ -10,6 +10,8 @@ public struct FeedbackWording: Sendable {
   /// Under the spinner once the load takes longer than usual.
   public var takingLong: String
   /// In place of the spinner while there is no connection.
+  public var offlineTitle: String
+  /// Below ``offlineTitle``: what happens next.
   public var offline: String
   /// Above content that cannot be refreshed for want of a connection.
   public var offlineContent: String
@@ -38,7 +40,8 @@ public struct FeedbackWording: Sendable {
   public init(
     loading: String = "Loading…",
     takingLong: String = "This is taking longer than usual.",
-    offline: String = "You are offline. Loading goes on as soon as there is a connection.",
+    offlineTitle: String = "You’re offline",
+    offline: String = "Loading goes on as soon as there is a connection.",
     offlineContent: String = "You are offline. This is updated as soon as there is a connection.",
     tryingAgain: @escaping @Sendable (_ reason: String, _ attempt: Int) -> String = {
       "\($0) Trying again (attempt \($1))."
@@ -51,6 +54,7 @@ public struct FeedbackWording: Sendable {
   ) {
     self.loading = loading
     self.takingLong = takingLong
+    self.offlineTitle = offlineTitle
     self.offline = offline
     self.offlineContent = offlineContent
     self.tryingAgain = tryingAgain

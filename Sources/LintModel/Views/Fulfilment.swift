@@ -67,6 +67,8 @@ struct ViewContent: Sendable {
     guard let first = name.first else { return }
     if first == "." || name.hasPrefix("()") { return }
     let base = String(name.prefix { $0 != "." })
+    // An initialiser that is handed on may be called with anything.
+    if name.hasSuffix(".init") { direct.insert([.unknown, .content]) }
     guard first.isUppercase else {
       references.insert(.member(name))
       return

@@ -1,23 +1,38 @@
 /// The views, and pieces of views, that are only shown in menus, alerts, dialogs and swipe actions.
 struct MenuTable: Sendable {
-  private var inMenus: Set<String> = []
-  private var elsewhere: Set<String> = []
+  /// Where a view or a piece of one is shown.
+  private struct Use {
+    let isInMenu: Bool
+    /// The piece it is shown in.
+    let member: String
+    let type: String
+  }
+
+  private var uses: [String: [Use]] = [:]
 
   init(of files: [FileFacts]) {
     for file in files {
       for type in file.types where type.hasViewCode {
-        let scene = ViewScene(type: type, path: file.path, isView: true)
+        guard let scene = ViewScene(types: [type], path: file.path, isView: true) else { continue }
         for site in scene.elements {
           let name = site.node.name
           guard let first = name.first else { continue }
           let key = first.isUppercase ? name : type.name + "." + name
-          if site.around.closesOnChoice { inMenus.insert(key) } else { elsewhere.insert(key) }
+          let member = scene.member(at: site.node.bytes) ?? "body"
+          uses[key, default: []].append(
+            Use(isInMenu: site.around.closesOnChoice, member: member, type: type.name))
         }
       }
     }
   }
 
-  func contains(_ key: String) -> Bool { inMenus.contains(key) && !elsewhere.contains(key) }
+  /// Whether all uses of a view or of a piece of one are in menus, or in pieces that are.
+  func contains(_ key: String, depth: Int = 0) -> Bool {
+    guard depth < 4, let found = uses[key] else { return false }
+    return found.allSatisfy { use in
+      use.isInMenu || use.member != "body" && contains(use.type + "." + use.member, depth: depth + 1)
+    }
+  }
 }
 
 extension TypeFacts {

@@ -110,7 +110,7 @@ extension Program {
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
     if base.contains("context") || base == "undomanager" || base == "haptics" || base.contains("toast")
-      || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
+      || base.contains("navigat") || base.contains("router") || base.contains("coordinator") || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
     {
       return true
     }
@@ -177,7 +177,8 @@ extension Program {
     let scope = button.site.scope
     func depends(_ value: Expression) -> Bool? { dependsOnProgress(value, raised: button.raised, in: scope) }
 
-    for modifier in button.site.node.modifiers + button.site.around.outerModifiers {
+    let around = button.site.node.modifiers + button.site.around.outerModifiers
+    for modifier in around + modifiers(aroundMemberAt: button.nameBytes, in: scene) {
       switch modifier.name {
       case "disabled", "allowsHitTesting":
         guard let value = modifier.arguments.first?.value, answer.isDisabled != true else { continue }
@@ -227,8 +228,36 @@ extension Program {
       }
     }
     if answer.showsProgress != true, showsProgress(for: button, in: scene) { answer.showsProgress = true }
+    if answer.isDisabled != true, isCovered(button, in: scene) {
+      answer.isDisabled = true
+      answer.showsProgress = true
+    }
     return answer
   }
+
+  /// The modifiers around the places where the piece of a view that holds some bytes is shown.
+  private func modifiers(aroundMemberAt bytes: Range<Int>, in scene: ViewScene, depth: Int = 0) -> [Call] {
+    guard depth < 3, let member = scene.member(at: bytes), member != "body" else { return [] }
+    return scene.elements.filter { $0.node.name == member }.flatMap { use in
+      use.node.modifiers + use.around.outerModifiers
+        + modifiers(aroundMemberAt: use.node.bytes, in: scene, depth: depth + 1)
+    }
+  }
+
+  /// Whether a modifier of the project's own covers the view while the button's work runs.
+  private func isCovered(_ button: MutationButton, in scene: ViewScene) -> Bool {
+    scene.elements.contains { site in
+      site.node.modifiers.contains { modifier in
+        guard !KnownViews.modifiers.contains(modifier.name), Self.covers.contains(where: { modifier.name.lowercased().contains($0) })
+        else { return false }
+        return modifier.arguments.contains {
+          $0.value.asClosure == nil && dependsOnProgress($0.value, raised: button.raised, in: site.scope) == true
+        }
+      }
+    }
+  }
+
+  private static let covers = ["load", "progress", "busy", "hud", "spinner", "overlay", "wait", "block"]
 
   /// Whether the view shows progress anywhere while the button's own work runs.
   private func showsProgress(for button: MutationButton, in scene: ViewScene) -> Bool {

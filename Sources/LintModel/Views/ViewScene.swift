@@ -24,10 +24,16 @@ public struct ViewScene: Sendable {
     let isBuilder: Bool
   }
 
-  init(type: TypeFacts, path: String, isView: Bool) {
-    name = type.name
+  /// Takes a type apart, with its extensions in the same file.
+  init?(types: [TypeFacts], path: String, isView: Bool) {
+    guard let first = types.first else { return nil }
+    name = first.name
     self.path = path
     self.isView = isView
+    for type in types { add(type) }
+  }
+
+  private mutating func add(_ type: TypeFacts) {
     for property in type.properties {
       guard let body = property.body else { continue }
       let isBuilder = property.name == "body" && isView || property.attributes.contains { $0.hasSuffix("Builder") }
@@ -193,11 +199,13 @@ extension Scope {
 extension Program {
   /// Returns the view types of a file, taken apart.
   public func scenes(in file: FileFacts) -> [ViewScene] {
-    file.types.compactMap { type in
-      // Nobody meets a preview.
-      guard type.hasViewCode, !type.lastName.contains("Preview") else { return nil }
+    // Nobody meets a preview.
+    let types = file.types.filter { $0.hasViewCode && !$0.lastName.contains("Preview") }
+    var seen: Set<String> = []
+    return types.compactMap { type in
+      guard seen.insert(type.name).inserted else { return nil }
       let isView = entry(named: type.name, in: nil, path: file.path)?.isView ?? false
-      return ViewScene(type: type, path: file.path, isView: isView)
+      return ViewScene(types: types.filter { $0.name == type.name }, path: file.path, isView: isView)
     }
   }
 

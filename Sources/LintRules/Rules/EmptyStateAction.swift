@@ -71,7 +71,7 @@ public struct EmptyStateAction: LintRule {
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
       !site.around.isInFailure(program), !site.around.isInLoading(program), !call.asksForChoice,
-      !call.isAboutAccess, !call.isAboutFailure, !scene.name.contains("Permission"), !scene.name.contains("Test"),
+      !call.isAboutAccess, !call.isAboutFailure, !call.isAboutSearch, !scene.name.contains("Permission"), !scene.name.contains("Test"),
       !site.around.isDetailPlaceholder,
       !isBesideAction(site, program: program)
     else { return nil }

@@ -112,7 +112,8 @@ public struct FailureRetry: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.action) else { return nil }
       return file.finding(
-        Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
+        // A state with outcomes of its own may well be tried again by other means, such as a scanner that goes on.
+        Self.self, holds.contains(.unknown) || state.others.count > 1 ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))

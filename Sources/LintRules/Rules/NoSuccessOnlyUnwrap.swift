@@ -135,7 +135,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
     }
     guard let load = loads.first(where: { $0.fills.contains { $0.path == path } }),
       let type = program.type(of: subject, in: site.scope), type.type.isOptional,
-      program.asyncState(of: type) == nil, !showsWaiting(scene, program: program)
+      program.asyncState(of: type) == nil, !showsWaiting(scene, program: program), !site.around.isPresented
     else { return nil }
     return file.finding(
       Self.self, .error, at: condition.bytes,
@@ -166,6 +166,16 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         Self.self, state.severity, at: argument.value.bytes,
         "handle every state with a `switch` over `\(base.path ?? "the state")`; this shows nothing unless it succeeded",
         consequence: "an empty page while it loads, and for ever after a failure")
+    }
+  }
+}
+
+extension Surroundings {
+  /// Whether the place is on a sheet or the like, which opens when what it shows is there.
+  fileprivate var isPresented: Bool {
+    frames.contains { frame in
+      guard case .modifier(let call, _) = frame else { return false }
+      return ["sheet", "popover", "fullScreenCover", "toolbar", "inspector"].contains(call.name)
     }
   }
 }

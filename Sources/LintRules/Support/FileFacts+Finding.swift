@@ -1,13 +1,15 @@
 import LintModel
 
 extension FileFacts {
+  /// Makes a finding; a file that does not parse is not rewritten.
   func finding(
     _ rule: any LintRule.Type, _ severity: Severity, at bytes: Range<Int>, _ message: String, consequence: String,
-    fix: Fix? = nil
+    fix: @autoclosure () -> Fix? = nil
   ) -> Finding {
     Finding(
       rule: rule.description.identifier, severity: severity, path: path, range: range(of: bytes), message: message,
-      consequence: consequence, fix: fix)
+      consequence: consequence,
+      fix: parseProblems.isEmpty ? fix() : nil)
   }
 }
 

@@ -99,6 +99,9 @@ extension Call {
     says { $0.contains("exclamationmark") || $0.contains("wifi") || $0.contains("xmark.octagon") || $0 == "error" }
   }
 
+  /// Whether the page says that a search found nothing: the search field is the action.
+  var isAboutSearch: Bool { says { $0.contains("search") || $0.contains("no results") } }
+
   /// Whether a text or a name in the arguments satisfies a condition, in lower case.
   private func says(_ isWanted: (String) -> Bool) -> Bool {
     var result = false

@@ -7,7 +7,10 @@ import LintModel
 struct DeclarationSkimmer {
   private let source: UnsafeBufferPointer<UInt8>
   private let tokens: ContiguousArray<Token>
-  private var index = 0
+  /// The token being read; the last one at the end of the file.
+  private var index = 0 {
+    didSet { if index >= tokens.count { index = tokens.count - 1 } }
+  }
   private var facts: FileFacts
   private var scope: [String] = []
   /// The types being read, outermost first, as indices into the facts.
@@ -40,7 +43,7 @@ struct DeclarationSkimmer {
 
   mutating func read() -> FileFacts {
     var members = Members()
-    while tokens[index].kind != .end {
+    while self[index].kind != .end {
       readMember(into: &members)
       if isSign("}") { index += 1 }
     }
@@ -58,7 +61,7 @@ struct DeclarationSkimmer {
 
   // MARK: Tokens
 
-  private var current: Token { tokens[index] }
+  private var current: Token { self[index] }
 
   private func text(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
@@ -69,16 +72,19 @@ struct DeclarationSkimmer {
   /// The source of a run of tokens.
   private func text(from first: Int, to end: Int) -> String {
     guard first < end else { return "" }
-    return text(Int(tokens[first].start)..<Int(tokens[end - 1].end))
+    return text(Int(self[first].start)..<Int(self[end - 1].end))
   }
 
+  /// The token at a position, or the nearest there is.
+  private subscript(position: Int) -> Token { tokens[min(max(position, 0), tokens.count - 1)] }
+
   private func isSign(_ sign: Unicode.Scalar, at offset: Int? = nil) -> Bool {
-    let token = tokens[min(offset ?? index, tokens.count - 1)]
+    let token = self[min(offset ?? index, tokens.count - 1)]
     return token.kind == .sign && token.byte == UInt8(ascii: sign)
   }
 
   private func isWord(_ word: StaticString, at offset: Int? = nil) -> Bool {
-    let token = tokens[min(offset ?? index, tokens.count - 1)]
+    let token = self[min(offset ?? index, tokens.count - 1)]
     guard token.kind == .word, token.bytes.count == word.utf8CodeUnitCount else { return false }
     for position in 0..<word.utf8CodeUnitCount
     where source[Int(token.start) + position] != word.utf8Start[position] {
@@ -91,9 +97,9 @@ struct DeclarationSkimmer {
   private func groupEnd(at open: Int) -> Int {
     var depth = 0
     var position = open
-    while tokens[position].kind != .end {
-      if tokens[position].kind == .sign {
-        switch tokens[position].byte {
+    while self[position].kind != .end {
+      if self[position].kind == .sign {
+        switch self[position].byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
           depth -= 1
@@ -110,9 +116,9 @@ struct DeclarationSkimmer {
   private func angleEnd(at open: Int) -> Int {
     var depth = 0
     var position = open
-    while tokens[position].kind != .end {
-      if tokens[position].kind == .sign {
-        switch tokens[position].byte {
+    while self[position].kind != .end {
+      if self[position].kind == .sign {
+        switch self[position].byte {
         case UInt8(ascii: "<"): depth += 1
         case UInt8(ascii: ">") where !isArrowHead(position):
           depth -= 1
@@ -130,14 +136,14 @@ struct DeclarationSkimmer {
   }
 
   private func isArrowHead(_ position: Int) -> Bool {
-    position > 0 && isSign("-", at: position - 1) && tokens[position - 1].end == tokens[position].start
+    position > 0 && isSign("-", at: position - 1) && self[position - 1].end == self[position].start
   }
 
   /// Returns where a written type that begins at an index ends.
   private func typeEnd(at start: Int) -> Int {
     var position = start
-    while tokens[position].kind != .end {
-      let token = tokens[position]
+    while self[position].kind != .end {
+      let token = self[position]
       if position > start, token.beginsLine, !isArrowStart(position), !isArrowHead(position - 1), !isSign("&", at: position), !isSign(".", at: position),
         !isSign("&", at: position - 1)
       {
@@ -253,7 +259,7 @@ struct DeclarationSkimmer {
       if isWord("lazy") || isWord("open") || isWord("weak") { return .modifier }
     case 5:
       if isWord("class") { return .type(.class) }
-      if isWord("actor"), tokens[index + 1].kind == .word { return .type(.actor) }
+      if isWord("actor"), self[index + 1].kind == .word { return .type(.actor) }
       if isWord("final") { return .modifier }
     case 6:
       if isWord("struct") { return .type(.structure) }
@@ -289,10 +295,10 @@ struct DeclarationSkimmer {
     index += 1
     let start = index
     index += 1
-    while isSign("."), tokens[index + 1].kind == .word { index += 2 }
+    while isSign("."), self[index + 1].kind == .word { index += 2 }
     if isSign("<") { index = angleEnd(at: index) }
-    while isSign("."), tokens[index + 1].kind == .word { index += 2 }
-    if isSign("("), current.start == tokens[index - 1].end { index = groupEnd(at: index) }
+    while isSign("."), self[index + 1].kind == .word { index += 2 }
+    if isSign("("), current.start == self[index - 1].end { index = groupEnd(at: index) }
     return text(from: start, to: index)
   }
 
@@ -324,15 +330,15 @@ struct DeclarationSkimmer {
     }
     let nameStart = index
     index = isSign("[") ? groupEnd(at: index) : index + 1
-    while isSign("."), tokens[index + 1].kind == .word { index += 2 }
+    while isSign("."), self[index + 1].kind == .word { index += 2 }
     let name = unquoted(text(from: nameStart, to: index))
-    var nameBytes = Int(tokens[nameStart].start)..<Int(tokens[index - 1].end)
+    var nameBytes = Int(self[nameStart].start)..<Int(self[index - 1].end)
     var type = TypeFacts(
       name: (scope + [name]).joined(separator: "."), kind: kind, attributes: attributes, nameBytes: nameBytes)
     if isSign("<") {
       let end = angleEnd(at: index)
       if kind == .extension {
-        nameBytes = nameBytes.lowerBound..<Int(tokens[end - 1].end)
+        nameBytes = nameBytes.lowerBound..<Int(self[end - 1].end)
         type.nameBytes = nameBytes
       } else {
         type.generics = generics(from: index + 1, to: end - 1)
@@ -357,7 +363,7 @@ struct DeclarationSkimmer {
     var members = Members()
     members.isEnum = kind == .enumeration
     while current.kind != .end, !isSign("}") { readMember(into: &members) }
-    blocks[place] = Int(tokens[open - 1].end)..<Int(current.start)
+    blocks[place] = Int(self[open - 1].end)..<Int(current.start)
     if isSign("}") { index += 1 }
     scope.removeLast()
     places.removeLast()
@@ -370,12 +376,12 @@ struct DeclarationSkimmer {
     var result: [GenericParameter] = []
     var position = start
     while position < end {
-      guard tokens[position].kind == .word else {
+      guard self[position].kind == .word else {
         position += 1
         continue
       }
       if isWord("each", at: position) || isWord("let", at: position) { position += 1 }
-      let name = text(of: tokens[position])
+      let name = text(of: self[position])
       position += 1
       var constraint: String?
       if isSign(":", at: position) {
@@ -467,8 +473,8 @@ struct DeclarationSkimmer {
       if let colon, colon < typeEnd {
         var names = first
         while isSign("@", at: names), names < colon { names += 2 }
-        let label = text(of: tokens[names])
-        let inner = names + 1 < colon ? text(of: tokens[names + 1]) : label
+        let label = text(of: self[names])
+        let inner = names + 1 < colon ? text(of: self[names + 1]) : label
         result.append(
           ParameterFacts(
             label: label == "_" ? nil : label, name: unquoted(inner), type: text(from: colon + 1, to: typeEnd)))
@@ -531,7 +537,7 @@ struct DeclarationSkimmer {
       if isWord("get", at: position) {
         property.isComputed = true
         var open = position + 1
-        while open < end - 1, tokens[open].kind == .word { open += 1 }
+        while open < end - 1, self[open].kind == .word { open += 1 }
         if isSign("{", at: open) { property.summary = summary(from: open + 1, to: groupEnd(at: open) - 1) }
       }
       position = isSign("{", at: position) ? groupEnd(at: position) : position + 1
@@ -541,8 +547,8 @@ struct DeclarationSkimmer {
   /// Returns where an expression that begins at an index ends.
   private func expressionEnd(at start: Int) -> Int {
     var position = start
-    while tokens[position].kind != .end {
-      let token = tokens[position]
+    while self[position].kind != .end {
+      let token = self[position]
       if position > start, token.beginsLine, !continues(position) { return position }
       if token.kind == .sign {
         switch token.byte {
@@ -556,7 +562,7 @@ struct DeclarationSkimmer {
           continue
         case UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"):
           return position
-        case UInt8(ascii: "<") where position > start && tokens[position - 1].end == token.start:
+        case UInt8(ascii: "<") where position > start && self[position - 1].end == token.start:
           position = max(position + 1, angleEnd(at: position))
           continue
         default: break
@@ -569,7 +575,7 @@ struct DeclarationSkimmer {
 
   /// Whether an expression goes on with the first token of a line.
   private func continues(_ position: Int) -> Bool {
-    let token = tokens[position]
+    let token = self[position]
     if token.kind == .word { return isWord("as", at: position) || isWord("is", at: position) || isOperator(position - 1) }
     guard token.kind == .sign else { return isOperator(position - 1) }
     switch token.byte {
@@ -582,12 +588,12 @@ struct DeclarationSkimmer {
   }
 
   private func isOperator(_ position: Int) -> Bool {
-    guard position >= 0, tokens[position].kind == .sign else { return false }
-    switch tokens[position].byte {
+    guard position >= 0, self[position].kind == .sign else { return false }
+    switch self[position].byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "|"),
       UInt8(ascii: "&"), UInt8(ascii: ":"), UInt8(ascii: "<"), UInt8(ascii: ","):
       return true
-    case UInt8(ascii: "?"): return tokens[position].hasSpace
+    case UInt8(ascii: "?"): return self[position].hasSpace
     default: return false
     }
   }
@@ -603,14 +609,14 @@ struct DeclarationSkimmer {
 
   /// Returns where the callee of an expression ends, if the whole expression is a call.
   private func calleeEnd(from start: Int, to end: Int) -> Int? {
-    guard tokens[start].kind == .word && !isWord("try", at: start) && !isWord("await", at: start) && !isWord("if", at: start)
+    guard self[start].kind == .word && !isWord("try", at: start) && !isWord("await", at: start) && !isWord("if", at: start)
       && !isWord("switch", at: start) || isSign(".", at: start) || isSign("[", at: start) || isSign("{", at: start)
     else { return nil }
     var position = start
     var lastCall: Int?
     while position < end {
-      let token = tokens[position]
-      let isTight = position > start && tokens[position - 1].end == token.start
+      let token = self[position]
+      let isTight = position > start && self[position - 1].end == token.start
       if token.kind == .word {
         // Two words in a row are no call.
         if position > start, !isSign(".", at: position - 1) { return nil }
@@ -627,7 +633,7 @@ struct DeclarationSkimmer {
           if position == start { lastCall = nil }
           position = groupEnd(at: position)
           // Labelled closures behind the first belong to the same call.
-          while position < end, tokens[position].kind == .word, isSign(":", at: position + 1), isSign("{", at: position + 2) {
+          while position < end, self[position].kind == .word, isSign(":", at: position + 1), isSign("{", at: position + 2) {
             position = groupEnd(at: position + 2)
           }
         case UInt8(ascii: "["):
@@ -661,11 +667,11 @@ struct DeclarationSkimmer {
     if token.kind == .sign {
       // An operator has more than one sign.
       let start = Int(token.start)
-      while current.kind == .sign, !isSign("("), !isSign("<") || tokens[index - 1].end == current.start, !isSign("{") {
+      while current.kind == .sign, !isSign("("), !isSign("<") || self[index - 1].end == current.start, !isSign("{") {
         if isSign("<"), isWord("T", at: index + 1) { break }
         index += 1
       }
-      nameBytes = start..<Int(tokens[index - 1].end)
+      nameBytes = start..<Int(self[index - 1].end)
       name = text(nameBytes)
     }
     var function = FunctionFacts(name: name, attributes: attributes, isStatic: isStatic, nameBytes: nameBytes)
@@ -719,14 +725,14 @@ struct DeclarationSkimmer {
     guard end - 1 > open, isSign("}", at: end - 1) else { return }
     var signs = SourceScan.Signs()
     if buildsViews {
-      for position in (open + 1)..<(end - 1) where tokens[position].kind == .word {
-        signs.add(tokens[position], behind: tokens[position - 1], in: source)
+      for position in (open + 1)..<(end - 1) where self[position].kind == .word {
+        signs.add(self[position], behind: self[position - 1], in: source)
       }
     }
     bodies.append(
       Body(
         type: places.last, member: member, isFunction: isFunction, buildsViews: buildsViews,
-        bytes: Int(tokens[open].end)..<Int(tokens[end - 1].start), signs: signs))
+        bytes: Int(self[open].end)..<Int(self[end - 1].start), signs: signs))
   }
 
   private func isDeclaration() -> Bool {

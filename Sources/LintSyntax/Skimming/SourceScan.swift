@@ -46,10 +46,14 @@ public enum SourceScan {
 
     /// Whether code that builds views holds anything that a rule looks at.
     var isWorthParsing: Bool {
-      isAsync || waits || hasHook || hasButton && mutates || switches || decides || hasMenu || namesEnd
-        || readsValue
+      isAsync || waits || hasHook || hasButton && mutates || switches || hasMenu || namesEnd || readsValue
+        || decides && (unwraps || namesState)
     }
     private var readsValue = false
+    /// Whether an `if` unwraps something or matches a case.
+    private var unwraps = false
+    /// Whether a name says that something is empty, under way or wrong.
+    private var namesState = false
     private var hasMenu = false
 
     var relevance: Relevance {
@@ -63,12 +67,15 @@ public enum SourceScan {
     mutating func add(_ token: Token, behind before: Token, in source: UnsafeBufferPointer<UInt8>) {
       let word = UnsafeBufferPointer(rebasing: source[token.bytes])
       let isMember = before.kind == .sign && before.byte == UInt8(ascii: ".")
+      if !namesState, word.count > 4 { namesState = word.soundsLikeState }
       switch word.count {
       case 2: if word.equals("if") { decides = true }
+      case 3: if word.equals("let"), before.kind == .word, source.equals("if", before) { unwraps = true }
       case 4:
         if word.equals("View") || word.equals("body") { buildsViews = true }
         if word.equals("enum") { declares = true }
         if word.equals("Menu") { hasMenu = true }
+        if word.equals("case"), before.kind == .word, source.equals("if", before) { unwraps = true }
         if word.equals("task"), isMember { hasHook = true }
         if word.equals("Task") { waits = true }
         if word.equals("load") { loads = true }
@@ -142,6 +149,26 @@ extension UnsafeBufferPointer<UInt8> {
     guard count >= word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount where self[offset] != word.utf8Start[offset] { return false }
     return true
+  }
+
+  /// Whether a word says that something is empty, under way or wrong.
+  fileprivate var soundsLikeState: Bool {
+    if equals("isEmpty") { return true }
+    var index = 0
+    while index + 4 < count {
+      // `error` and `oading`, `ailed` and `aving`, wherever they stand.
+      if self[index + 1] == UInt8(ascii: "r"), self[index + 2] == UInt8(ascii: "r"), self[index] | 0x20 == UInt8(ascii: "e") {
+        return true
+      }
+      if self[index + 1] == UInt8(ascii: "a"), self[index + 2] == UInt8(ascii: "i"), self[index + 3] == UInt8(ascii: "l"),
+        self[index] | 0x20 == UInt8(ascii: "f")
+      {
+        return true
+      }
+      index += 1
+    }
+    let endsInIng = self[count - 1] == UInt8(ascii: "g") && self[count - 2] == UInt8(ascii: "n") && self[count - 3] == UInt8(ascii: "i")
+    return endsInIng && (starts("is") || starts("load") || starts("sav") || starts("show") || starts("send"))
   }
 
   /// Whether a word begins with a verb of change.

@@ -36,14 +36,17 @@ struct SummarySkimmer {
     String(decoding: UnsafeBufferPointer(rebasing: source[token.bytes]), as: UTF8.self)
   }
 
+  /// The token at a position, or the nearest there is.
+  private subscript(position: Int) -> Token { tokens[min(max(position, 0), tokens.count - 1)] }
+
   private func isSign(_ sign: Unicode.Scalar, _ position: Int) -> Bool {
-    position >= 0 && position < tokens.count && tokens[position].kind == .sign
-      && tokens[position].byte == UInt8(ascii: sign)
+    position >= 0 && position < tokens.count && self[position].kind == .sign
+      && self[position].byte == UInt8(ascii: sign)
   }
 
   private func isWord(_ word: StaticString, _ position: Int) -> Bool {
     guard position >= 0, position < tokens.count else { return false }
-    let token = tokens[position]
+    let token = self[position]
     guard token.kind == .word, token.bytes.count == word.utf8CodeUnitCount else { return false }
     for offset in 0..<word.utf8CodeUnitCount where source[Int(token.start) + offset] != word.utf8Start[offset] {
       return false
@@ -55,8 +58,8 @@ struct SummarySkimmer {
     var depth = 0
     var position = open
     while position < limit {
-      if tokens[position].kind == .sign {
-        switch tokens[position].byte {
+      if self[position].kind == .sign {
+        switch self[position].byte {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
           depth -= 1
@@ -73,7 +76,7 @@ struct SummarySkimmer {
   private func statementEnd(_ start: Int, limit: Int) -> Int {
     var position = start
     while position < limit {
-      let token = tokens[position]
+      let token = self[position]
       if position > start, token.beginsLine, !isSign(".", position), !isSign("?", position), !isSign(":", position) {
         return position
       }
@@ -99,7 +102,7 @@ struct SummarySkimmer {
   // MARK: Reading
 
   private mutating func read(at position: Int, from start: Int, to end: Int) -> Int {
-    let token = tokens[position]
+    let token = self[position]
     if isSign("#", position) { return readDirective(at: position, to: end) }
     guard token.kind == .word || isSign(".", position) else { return position + 1 }
     if token.kind == .word, let next = readKeyword(at: position, to: end) { return next }
@@ -111,7 +114,7 @@ struct SummarySkimmer {
       || isWord("endif", position + 1)
     {
       var next = position + 1
-      while next < end, !tokens[next].beginsLine { next += 1 }
+      while next < end, !self[next].beginsLine { next += 1 }
       return next
     }
     // `#available(…)`, `#selector(…)` and the like.
@@ -123,7 +126,7 @@ struct SummarySkimmer {
     var next = position + 1
     while next < end {
       if isSign(":", next) || isSign("=", next) || isWord("where", next) || isSign("{", next) { return next + 1 }
-      if tokens[next].kind == .word, text(tokens[next]).contains("ancel") { summary.mindsCancellation = true }
+      if self[next].kind == .word, text(self[next]).contains("ancel") { summary.mindsCancellation = true }
       next = isSign("(", next) ? groupEnd(next, limit: end) : next + 1
     }
     return next
@@ -132,7 +135,7 @@ struct SummarySkimmer {
   /// Reads a keyword; `nil` where the word is none.
   private mutating func readKeyword(at position: Int, to end: Int) -> Int? {
     if position > 0, isSign(".", position - 1) { return nil }
-    switch tokens[position].bytes.count {
+    switch self[position].bytes.count {
     case 2:
       if isWord("if", position) || isWord("in", position) || isWord("is", position) || isWord("as", position) {
         return position + 1
@@ -182,20 +185,20 @@ struct SummarySkimmer {
   }
 
   private mutating func noteTry(at position: Int, to end: Int) {
-    guard isSign("?", position + 1), tokens[position + 1].start == tokens[position].end else { return }
+    guard isSign("?", position + 1), self[position + 1].start == self[position].end else { return }
     let rest = statementEnd(position, limit: end)
     guard contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest) else { return }
-    let token = tokens[position]
+    let token = self[position]
     summary.swallows.append(Swallow(kind: .optionalTry, bytes: Int(token.start)..<Int(token.end) + 1))
   }
 
   private mutating func readBinding(at position: Int, to end: Int) -> Int {
     let name = position + 1
-    guard name < end, tokens[name].kind == .word else { return position + 1 }
+    guard name < end, self[name].kind == .word else { return position + 1 }
     let rest = statementEnd(position, limit: end)
     var equals = name + 1
     while equals < rest, !isSign("=", equals) { equals += 1 }
-    if equals < rest, isAwaited(from: equals, to: rest) { awaited.insert(text(tokens[name])) }
+    if equals < rest, isAwaited(from: equals, to: rest) { awaited.insert(text(self[name])) }
     return isSign(":", name + 1) && equals < rest ? equals : name + 1
   }
 
@@ -207,8 +210,8 @@ struct SummarySkimmer {
         continue
       }
       if isWord("await", position) { return true }
-      if tokens[position].kind == .word, !isSign(".", position - 1), !awaited.isEmpty,
-        awaited.contains(text(tokens[position]))
+      if self[position].kind == .word, !isSign(".", position - 1), !awaited.isEmpty,
+        awaited.contains(text(self[position]))
       {
         return true
       }
@@ -225,13 +228,13 @@ struct SummarySkimmer {
     let pattern =
       open > position + 1
       ? String(
-        decoding: UnsafeBufferPointer(rebasing: source[Int(tokens[position + 1].start)..<Int(tokens[open - 1].end)]),
+        decoding: UnsafeBufferPointer(rebasing: source[Int(self[position + 1].start)..<Int(self[open - 1].end)]),
         as: UTF8.self) : ""
     let isCancellation = pattern.contains("ancel")
     if isCancellation { summary.mindsCancellation = true }
     let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
     if isGeneral, doBodyWaits(before: position) {
-      let keyword = tokens[position].bytes
+      let keyword = self[position].bytes
       if taskEnds.isEmpty { summary.catches.append(keyword) }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
@@ -247,9 +250,9 @@ struct SummarySkimmer {
     var index = position - 1
     var waits = false
     while index >= 0 {
-      if tokens[index].kind == .sign {
-        if tokens[index].byte == UInt8(ascii: "}") { depth += 1 }
-        if tokens[index].byte == UInt8(ascii: "{") {
+      if self[index].kind == .sign {
+        if self[index].byte == UInt8(ascii: "}") { depth += 1 }
+        if self[index].byte == UInt8(ascii: "{") {
           depth -= 1
           if depth == 0 {
             // An earlier `catch` of the same `do` is passed over.
@@ -305,17 +308,17 @@ struct SummarySkimmer {
   private func path(at start: Int, to end: Int) -> (String, next: Int)? {
     var position = start
     var parts: [String] = []
-    while position < end, tokens[position].kind == .word {
-      var name = text(tokens[position])
+    while position < end, self[position].kind == .word {
+      var name = text(self[position])
       if name.count > 1, name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) { name.removeFirst() }
       if !(parts.isEmpty && name == "self" && isSign(".", position + 1)) { parts.append(name) }
       var next = position + 1
-      while (isSign("?", next) || isSign("!", next)), tokens[next].start == tokens[next - 1].end,
+      while (isSign("?", next) || isSign("!", next)), self[next].start == self[next - 1].end,
         isSign(".", next + 1) || isSign("!", next)
       {
         next += 1
       }
-      guard isSign(".", next), next + 1 < end, tokens[next + 1].kind == .word else {
+      guard isSign(".", next), next + 1 < end, self[next + 1].kind == .word else {
         return parts.isEmpty ? nil : (parts.joined(separator: "."), next)
       }
       position = next + 1
@@ -327,16 +330,16 @@ struct SummarySkimmer {
     var lead = ""
     var first = position
     if isSign(".", position) {
-      guard position + 1 < end, tokens[position + 1].kind == .word else { return position + 1 }
+      guard position + 1 < end, self[position + 1].kind == .word else { return position + 1 }
       lead = isMember(position, from: start) ? "()." : "."
       first = position + 1
     }
     guard let (found, next) = path(at: first, to: end) else { return position + 1 }
     let name = lead + found
-    let beginsStatement = lead.isEmpty && (position == start || tokens[position].beginsLine || isSign("{", position - 1)
+    let beginsStatement = lead.isEmpty && (position == start || self[position].beginsLine || isSign("{", position - 1)
       || isSign(";", position - 1) || isWord("in", position - 1) || isSign(":", position - 1) || isSign("}", position - 1))
     var after = next
-    if isSign("<", after), tokens[after].start == tokens[after - 1].end, let angle = angleEnd(after, to: end) {
+    if isSign("<", after), self[after].start == self[after - 1].end, let angle = angleEnd(after, to: end) {
       after = angle
     }
     if isCall(at: after, name: found) {
@@ -352,14 +355,14 @@ struct SummarySkimmer {
       }
       return next
     }
-    if isSign("=", next), !isSign("=", next + 1), tokens[next].hasSpace || beginsStatement,
+    if isSign("=", next), !isSign("=", next + 1), self[next].hasSpace || beginsStatement,
       lead.isEmpty, found != "_", !isWord("let", position - 1), !isWord("var", position - 1), beginsStatement
     {
       note(assignmentTo: found, from: next + 1, to: statementEnd(next + 1, limit: end))
       return next + 1
     }
-    if beginsStatement, next + 1 < tokens.count, tokens[next].kind == .sign, isSign("=", next + 1),
-      tokens[next + 1].start == tokens[next].end, "+-*/".utf8.contains(tokens[next].byte)
+    if beginsStatement, next + 1 < tokens.count, self[next].kind == .sign, isSign("=", next + 1),
+      self[next + 1].start == self[next].end, "+-*/".utf8.contains(self[next].byte)
     {
       note(assignmentTo: found, from: next + 2, to: statementEnd(next + 2, limit: end))
       return next + 2
@@ -386,7 +389,7 @@ struct SummarySkimmer {
   /// Whether a dot follows a value, and does not begin an implicit member.
   private func isMember(_ position: Int, from start: Int) -> Bool {
     guard position > start else { return false }
-    let before = tokens[position - 1]
+    let before = self[position - 1]
     switch before.kind {
     case .string, .number: return true
     case .word: return false
@@ -401,11 +404,12 @@ struct SummarySkimmer {
   }
 
   private func isCall(at next: Int, name: String) -> Bool {
-    if isSign("(", next) { return !tokens[next].beginsLine && (!tokens[next].hasSpace || name.first?.isUppercase == true) }
-    guard isSign("{", next), !tokens[next].beginsLine else { return false }
+    if isSign("(", next) { return !self[next].beginsLine && (!self[next].hasSpace || name.first?.isUppercase == true) }
+    guard isSign("{", next), !self[next].beginsLine else { return false }
     // A brace behind a condition opens a block; behind a name that looks like a view or a call, a closure.
     var position = next - 1
-    while position > 0, !tokens[position].beginsLine {
+    // A line longer than this is not worth the walk to its beginning.
+    while position > 0, next - position < 120, !self[position].beginsLine {
       position -= 1
     }
     if isWord("if", position) || isWord("guard", position) || isWord("while", position) || isWord("for", position)
@@ -437,11 +441,11 @@ struct SummarySkimmer {
     if !catchEnds.isEmpty, !isClearing(start, to: end) { summary.assignsInCatch.append(path) }
     if isWord("true", start), start + 1 >= end {
       summary.raises.append(path)
-    } else if isSign(".", start) || tokens[start].kind == .word {
+    } else if isSign(".", start) || self[start].kind == .word {
       var position = start
       var last = ""
-      while position < end, isSign(".", position) || tokens[position].kind == .word {
-        if tokens[position].kind == .word { last = text(tokens[position]) }
+      while position < end, isSign(".", position) || self[position].kind == .word {
+        if self[position].kind == .word { last = text(self[position]) }
         position += 1
       }
       if isSign(".", start) || position - start > 1, StateRole(caseName: last) == .loading { summary.raises.append(path) }

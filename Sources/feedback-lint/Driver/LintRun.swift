@@ -74,7 +74,7 @@ struct LintRun: Sendable {
     let reported = Set(tree.files.filter(\.isReported).map(\.path))
     return Outcome(
       findings: checker.findings(entries: entries, program: program),
-      screens: [ScreenStates]().filter { reported.contains($0.path) }, unreadable: unreadable)
+      screens: program.screens().filter { reported.contains($0.path) }, unreadable: unreadable)
   }
 
   /// Returns what is known of each file: from the cache, or from the file where that is new.

@@ -31,7 +31,7 @@
     @Test(arguments: articles)
     func `the code in an article compiles`(article: String) throws {
       let code = try Self.code(in: article)
-      #expect(!code.allSatisfy(\.isWhitespace), "\(article) has no code")
+      #expect(code.contains("import FeedbackStatesUI"), "\(article) has no code")
       let result = try Compiler.check(code, options: ["-warnings-as-errors"])
       #expect(result.isAccepted, "\(article), by its lines:\n\(result.output)")
     }
@@ -49,7 +49,12 @@
       #expect(linked == names.subtracting(["FeedbackStatesUI.md"]))
     }
 
-    @Test func `a collection without an empty page does not compile, and the message says what to add`() throws {
+    @Test(arguments: [
+      "Text($0.joined())",
+      "words in let text = words.joined(); if text.isEmpty { Text(\"-\") } else { Text(text) }",
+      "words in Text(\"Words\"); ForEach(words, id: \\.self) { Text($0) }",
+    ])
+    func `a collection without an empty page does not compile, and the message says what to add`(content: String) throws {
       func screen(_ end: String) -> String {
         """
         import FeedbackStates
@@ -59,7 +64,7 @@
         struct Screen: View {
           let words: Loader<[String]>
           var body: some View {
-            LoadableView(words) { Text($0.joined()) }\(end)
+            LoadableView(words) { \(content) }\(end)
           }
         }
         """

@@ -14,7 +14,7 @@
       private func open<V: View>(_ view: V) async -> TestWindow<ModifiedContent<some View, StageModifier>> {
         let window = await stage.show(width: 900, height: 600) { view.feedbackInspector() }
         window.widgets { $0.className == "GtkButton" && $0.visibleTexts.contains("Feedback Inspector") }
-          .first?.activate()
+          .first?.emitClicked()
         await window.settle()
         return window
       }
@@ -25,6 +25,7 @@
         let view = LoadableView(loader) { Text($0.joined()) } empty: { Text("No words") }
         let window = await open(view)
         await loader.settled()
+        await window.settle()
         await window.settle()
         #expect(window.texts.contains("inspected words"))
         #expect(window.texts.contains("milk"))
@@ -39,7 +40,7 @@
         await choose("Slow")
         #expect(window.texts.contains("Loading…"))
         await choose("Offline")
-        #expect(window.texts.contains { $0.hasPrefix("You are offline.") })
+        #expect(window.texts.contains { $0 == "You’re offline" })
         await choose("Real")
         #expect(window.texts.contains("milk"))
         #expect(!window.texts.contains("No words"))

@@ -106,7 +106,7 @@ extension WindowSuite {
       let loader = stage.loader(connectivity: connectivity, fetch)
       let window = await stage.show { view(loader) }
       await window.pass(.seconds(5), on: stage)
-      #expect(stage.spoken == ["You are offline. Loading goes on as soon as there is a connection."])
+      #expect(stage.spoken == ["You’re offline. Loading goes on as soon as there is a connection."])
     }
 
     @Test func `the words can be said in another language`() async {

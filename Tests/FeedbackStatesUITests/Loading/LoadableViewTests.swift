@@ -177,7 +177,7 @@ extension WindowSuite {
       let loader = stage.loader(connectivity: connectivity, fetch)
       let window = await stage.show { Words(loader: loader) }
       await window.settle()
-      #expect(window.texts == ["You are offline. Loading goes on as soon as there is a connection."])
+      #expect(window.texts == ["You’re offline", "Loading goes on as soon as there is a connection."])
       #expect(!window.isSpinning)
       connectivity.update(isOnline: true)
       await fetch.call(1).succeed(with: ["milk"])
@@ -225,7 +225,9 @@ extension WindowSuite {
       await window.pass(.seconds(1), on: stage)
       #expect(window.texts == ["milk"])
       let before = runs
+      gate.close()
       loader.load()
+      await gate.arrivals(2)
       report?(0.25)
       await window.settle()
       report?(0.75)
