@@ -36,7 +36,7 @@ struct RemindersView: View {
       }
       if focused != nil {
         ToolbarItem(placement: .confirmationAction) {
-          Button("Done") { focused = nil }
+          Button("Done") { focused = nil }.keyboardShortcut(.cancelAction)
         }
       }
     }
