@@ -15,6 +15,14 @@ enum Evaluation {
     defer { reader = outer }
     return body()
   }
+
+  /// Lets what is read go unnoticed, until the reader that is returned resumes.
+  static func suspend() -> (any Reader)? {
+    defer { reader = nil }
+    return reader
+  }
+
+  static func resume(_ suspended: (any Reader)?) { reader = suspended }
 }
 
 /// What a node has read.
@@ -39,7 +47,23 @@ final class Source {
   }
   private var subscribers: [ObjectIdentifier: Subscriber] = [:]
 
+  /// Locations of parts, which tell their own readers.
+  private struct Follower {
+    weak var follower: (any SourceFollower)?
+  }
+  private var followers: [Follower] = []
+  private var followersBeforeCleaning = 64
+
   nonisolated init() {}
+
+  /// Tells somebody of every change, for as long as it lives.
+  func addFollower(_ follower: any SourceFollower) {
+    if followers.count >= followersBeforeCleaning {
+      followers.removeAll { $0.follower == nil }
+      followersBeforeCleaning = max(64, followers.count * 2)
+    }
+    followers.append(Follower(follower: follower))
+  }
 
   /// Notes that the running body depends on this value.
   func recordRead() { recordRead(by: Evaluation.reader) }
@@ -56,6 +80,12 @@ final class Source {
 
   /// Marks everything that has read the value.
   func didChange() {
+    for follower in followers { follower.follower?.sourceDidChange() }
     for subscriber in subscribers.values { subscriber.node?.invalidate() }
   }
+}
+
+/// Something that is told of every change of a value.
+protocol SourceFollower: AnyObject {
+  @MainActor func sourceDidChange()
 }

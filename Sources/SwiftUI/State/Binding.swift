@@ -30,7 +30,9 @@ public struct Binding<Value> {
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
-    Binding<Subject>(location: MemberLocation(location, keyPath), transaction: transaction)
+    Binding<Subject>(
+      // While the part is in use its key path is, so that no other has the same identity.
+      location: location.part(ObjectIdentifier(keyPath)) { MemberLocation(location, keyPath) }, transaction: transaction)
   }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
@@ -95,7 +97,8 @@ extension Binding: Collection where Value: MutableCollection, Value.Index: Hasha
   public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    Binding<Value.Element>(location: ElementLocation(location, position), transaction: transaction)
+    Binding<Value.Element>(
+      location: location.part(position) { ElementLocation(location, position) }, transaction: transaction)
   }
 }
 
@@ -105,34 +108,6 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection,
 }
 
 extension Binding: RandomAccessCollection where Value: MutableCollection, Value: RandomAccessCollection, Value.Index: Hashable {}
-
-/// An element of a collection that is kept elsewhere.
-final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, @unchecked Sendable {
-  private let base: Location<Base>
-  private let index: Base.Index
-  private let first: Base.Element
-
-  init(_ base: Location<Base>, _ index: Base.Index) {
-    self.base = base
-    self.index = index
-    first = base.get()[index]
-  }
-
-  /// Views read once more after an element has gone; they get the last value they saw.
-  private func contains(_ collection: Base) -> Bool { index >= collection.startIndex && index < collection.endIndex }
-
-  override func get() -> Base.Element {
-    let collection = base.get()
-    return contains(collection) ? collection[index] : first
-  }
-
-  override func set(_ value: Base.Element, _ transaction: Transaction) {
-    var collection = base.get()
-    guard contains(collection) else { return }
-    collection[index] = value
-    base.set(collection, transaction)
-  }
-}
 
 extension Binding: DynamicProperty {
   @MainActor public static func _install(at pointer: UnsafeMutableRawPointer, from host: PropertyHost) {}

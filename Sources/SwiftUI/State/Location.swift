@@ -8,20 +8,47 @@ import Adwaita
 class Location<Value>: @unchecked Sendable {
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value, _ transaction: Transaction) { preconditionFailure("abstract") }
+
+  /// What tells of the changes of the value, where the value is kept by a node.
+  var source: Source? { nil }
+
+  /// The parts of the value that are in use, by what they are.
+  private var parts: [AnyHashable: Part] = [:]
+  private var partsBeforeCleaning = 64
+
+  private struct Part {
+    weak var location: AnyObject?
+  }
+
+  /// The location of a part. The same part asked for twice is the same location while it is in use, so that views
+  /// made of it are equal bit for bit, and what did not change is not shown anew.
+  final func part<Location: AnyObject>(_ key: AnyHashable, _ make: () -> Location) -> Location {
+    guard MainLoop.isMainThread, source != nil else { return make() }
+    if let known = parts[key]?.location as? Location { return known }
+    let location = make()
+    if parts.count >= partsBeforeCleaning {
+      parts = parts.filter { $0.value.location != nil }
+      partsBeforeCleaning = max(64, parts.count * 2)
+    }
+    parts[key] = Part(location: location)
+    return location
+  }
 }
 
 /// A value kept by a node.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private var value: Value
-  private let source = Source()
+  private let changes = Source()
   /// Whether the value was ever written; one that was not need not be kept for a row out of sight.
   private(set) var isWritten = false
 
   init(_ value: Value) { self.value = value }
 
+  override var source: Source? { changes }
+
   override func get() -> Value {
     if MainLoop.isMainThread {
-      MainActor.assumeIsolated { source.recordRead() }
+      MainActor.assumeIsolated { changes.recordRead() }
     }
     return value
   }
@@ -44,7 +71,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     self.value = value
     MainActor.assumeIsolated {
       transaction.noteForUpdate()
-      source.didChange()
+      changes.didChange()
     }
   }
 }
@@ -78,6 +105,8 @@ final class MemberLocation<Root, Value>: Location<Value>, @unchecked Sendable {
     self.root = root
     self.path = path
   }
+
+  override var source: Source? { root.source }
 
   override func get() -> Value { root.get()[keyPath: path] }
 

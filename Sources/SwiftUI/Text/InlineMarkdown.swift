@@ -1,11 +1,18 @@
 /// The Markdown that may stand inside a line: emphasis, strong emphasis, code, strikethrough and links.
 enum InlineMarkdown {
   static func segments(of source: String) -> [Text.Segment] {
-    guard source.contains(where: { "*_`~[\\<h".contains($0) }) else { return [Text.Segment(content: .string(source))] }
+    guard mayMark(source) else { return [Text.Segment(content: .string(source))] }
     var parser = Parser(characters: Array(source))
     let segments = parser.parse(until: nil, styling: TextStyling(), link: nil)
     return segments.isEmpty ? [Text.Segment(content: .string(source))] : segments
   }
+
+  /// Whether there is a character in a text that Markdown gives a meaning to.
+  static func mayMark(_ source: String) -> Bool { source.utf8.contains { marks.contains($0) } }
+
+  private static let marks: Set<UInt8> = [
+    UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "\\"),
+  ]
 
   private struct Parser {
     let characters: [Character]

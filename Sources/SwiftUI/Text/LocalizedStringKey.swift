@@ -44,6 +44,21 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     }
   }
 
+  /// The whole text, where nothing in it is marked; `nil` otherwise.
+  var plainString: String? {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .markdown(let source):
+        guard !InlineMarkdown.mayMark(source) else { return nil }
+        result += source
+      case .verbatim(let string): result += string
+      case .text, .image: return nil
+      }
+    }
+    return result
+  }
+
   /// The text without markings, for titles and accessibility.
   var plainText: String { Text(self).plainText }
 }

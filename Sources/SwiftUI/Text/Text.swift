@@ -15,7 +15,22 @@ nonisolated public struct Text: View, Equatable, Sendable {
     var color: Color?
     var link: String?
   }
-  var segments: [Segment]
+  /// Most texts are one plain string, and two of those are compared bit for bit without looking inside.
+  private enum Storage: Hashable, Sendable {
+    case plain(String)
+    case rich([Segment])
+  }
+  private var storage: Storage
+
+  var segments: [Segment] {
+    get {
+      switch storage {
+      case .plain(let string): [Segment(content: .string(string))]
+      case .rich(let segments): segments
+      }
+    }
+    set { storage = .rich(newValue) }
+  }
 
   /// How a moment is shown.
   public enum DateStyle: Hashable, Sendable { case time, date, relative, offset, timer }
@@ -32,27 +47,31 @@ nonisolated public struct Text: View, Equatable, Sendable {
     public static let single = LineStyle()
   }
 
-  init(segments: [Segment]) { self.segments = segments }
+  init(segments: [Segment]) { storage = .rich(segments) }
 
-  public init(verbatim content: String) { segments = [Segment(content: .string(content))] }
+  public init(verbatim content: String) { storage = .plain(content) }
 
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { segments = [Segment(content: .string(String(content)))] }
+  public init<S: StringProtocol>(_ content: S) { storage = .plain(String(content)) }
 
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    segments = key.pieces.flatMap { piece -> [Segment] in
+    if let plain = key.plainString {
+      storage = .plain(plain)
+      return
+    }
+    storage = .rich(key.pieces.flatMap { piece -> [Segment] in
       switch piece {
       case .markdown(let source): InlineMarkdown.segments(of: source)
       case .verbatim(let string): [Segment(content: .string(string))]
       case .text(let text): text.segments
       case .image(let name): [Segment(content: .symbol(name))]
       }
-    }
+    })
   }
 
-  public init(_ date: Date, style: DateStyle) { segments = [Segment(content: .date(date, style))] }
+  public init(_ date: Date, style: DateStyle) { storage = .rich([Segment(content: .date(date, style))]) }
 
   public init(_ dates: ClosedRange<Date>) {
     let formatter = DateIntervalFormatter()
@@ -70,14 +89,14 @@ nonisolated public struct Text: View, Equatable, Sendable {
   // An attributed string can be a literal too; a literal is a key.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
-    segments = attributedContent.runs.map { run in
+    storage = .rich(attributedContent.runs.map { run in
       var segment = Segment(content: .string(String(attributedContent[run.range].characters)))
       segment.link = run.link?.absoluteString
       return segment
-    }
+    })
   }
 
-  public init(_ image: Image) { segments = [Segment(content: .symbol(image.symbolName ?? ""))] }
+  public init(_ image: Image) { storage = .rich([Segment(content: .symbol(image.symbolName ?? ""))]) }
 
   public static func + (left: Text, right: Text) -> Text { Text(segments: left.segments + right.segments) }
 
