@@ -59,10 +59,12 @@ var targets: [Target] = []
 
 /// A contributor may build and test some parts alone: `FEEDBACK_STATES_PARTS=lint,storage swift test`.
 let chosenParts = Context.environment["FEEDBACK_STATES_PARTS"]?.split(separator: ",").map(String.init)
+/// Of the tests, those that are named alone are built: `FEEDBACK_STATES_TESTS=MakeItSoTests swift test`.
+let chosenTests = Context.environment["FEEDBACK_STATES_TESTS"]?.split(separator: ",").map(String.init)
 @MainActor func part(_ name: String, _ partProducts: [Product], _ partTargets: [Target]) {
   guard chosenParts?.contains(name) ?? true else { return }
   products += partProducts
-  targets += partTargets
+  targets += partTargets.filter { $0.type != .test || chosenTests?.contains($0.name) ?? true }
 }
 
 // The states, and the models that own the work. No user interface, no dependency, every platform.
@@ -146,7 +148,13 @@ part(
     [.executable(name: "MakeItSo", targets: ["MakeItSo"])],
     [
       .executableTarget(
-        name: "MakeItSo", dependencies: ["FeedbackStates", "FeedbackStatesUI", "ReminderStorage"] + swiftUI)
+        name: "MakeItSo", dependencies: ["FeedbackStates", "FeedbackStatesUI", "ReminderStorage"] + swiftUI),
+      .testTarget(
+        name: "MakeItSoTests",
+        dependencies: [
+          "MakeItSo", "FeedbackStates", "FeedbackStatesUI", "FeedbackStatesTesting", "ReminderStorage", "CSQLite",
+          "SwiftUI", "Adwaita", "WindowTesting",
+        ]),
     ])
 #endif
 

@@ -7,14 +7,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# A line a picture: its name, the database it opens, the arguments, and what xdotool does before it is taken.
+# A line a picture: its name, the database it opens, the arguments, and what xdotool does before it is taken
+# (WINDOW stands for the app's window, and positions count in points from its corner).
 pictures() {
   cat <<'TABLE'
 full     sample  -             -
 empty    new     -             -
 loading  sample  --slow 600    -
-failed   sample  --fail load   -
-details  sample  -             key ctrl+i
+failed   locked  -             sleep 6
+details  sample  -             mousemove --window WINDOW 400 124 click 1 sleep 1 key ctrl+i
 TABLE
 }
 
@@ -44,8 +45,14 @@ SETTINGS
 export GDK_SCALE=$scale
 
 app=
+locker=
 trap 'stop_app' EXIT
 stop_app() {
+  if [[ -n $locker ]]; then
+    kill "$locker" 2>/dev/null || true
+    wait "$locker" 2>/dev/null || true
+    locker=
+  fi
   [[ -n $app ]] || return 0
   kill "$app" 2>/dev/null || true
   wait "$app" 2>/dev/null || true
@@ -105,6 +112,35 @@ dress() {
     +swap -background none -layers merge +repage -strip -define png:compression-level=9 "$2"
 }
 
+# Keeps other programs from a database, as a backup might.
+lock() {
+  rm -f "$work/locked"
+  sqlite3 -bail "$1" 'PRAGMA locking_mode = EXCLUSIVE' 'BEGIN EXCLUSIVE' \
+    ".shell touch '$work/locked'; exec sleep 60" >"$work/locker.log" 2>&1 &
+  locker=$!
+  for _ in {1..100}; do
+    [[ ! -e $work/locked ]] || return 0
+    sleep 0.1
+  done
+  echo "The database could not be locked: $1" >&2
+  return 1
+}
+
+# Writes what xdotool does, with the window and in pixels.
+in_pixels() {
+  local word is_position=0
+  for word in $1; do
+    case $word in
+    WINDOW) word=$window is_position=2 ;;
+    *) if ((is_position > 0)); then
+      word=$((word * scale))
+      is_position=$((is_position - 1))
+    fi ;;
+    esac
+    echo "$word"
+  done
+}
+
 make_sample_database() {
   start_app --database "$work/sample.db"
   settle
@@ -117,14 +153,15 @@ take() {
   for scheme in light dark; do
     rm -f "$work"/new.db* "$work"/opened.db*
     [[ $database == new ]] || cp "$work/sample.db" "$work/opened.db"
+    [[ $database != locked ]] || lock "$work/opened.db"
     # Both are words to split.
     # shellcheck disable=SC2086
     {
-      ADW_DEBUG_COLOR_SCHEME=prefer-$scheme start_app --database "$work/opened.db" ${arguments#-}
+      ADW_DEBUG_COLOR_SCHEME=prefer-$scheme start_app --database "$work/opened.db" $arguments
       xdotool mousemove 2559 2047
       settle
       if [[ $actions != - ]]; then
-        xdotool $actions
+        xdotool $(in_pixels "$actions")
         settle
       fi
     }
@@ -148,6 +185,7 @@ make_sample_database
 while read -r name database rest; do
   # The arguments end where two spaces do.
   arguments=${rest%%  *}
+  [[ $arguments != - ]] || arguments=
   actions=${rest##*  }
   (($# == 0)) || [[ " $* " == *" $name "* ]] || continue
   take "$name" "$database" "$arguments" "$actions" </dev/null

@@ -12,15 +12,25 @@ struct FaultyRepository: ReminderRepository {
   private let base: any ReminderRepository
   private let delay: Duration
   private let failing: Set<Operation>
+  private let clock: any Clock<Duration>
 
-  init(_ base: any ReminderRepository, delay: Duration, failing: Set<Operation>) {
+  /// - Parameters:
+  ///   - base: What does the work.
+  ///   - delay: How long every answer is held back.
+  ///   - failing: What fails instead of being done.
+  ///   - clock: What measures the delay.
+  init(
+    _ base: any ReminderRepository, delay: Duration = .zero, failing: Set<Operation> = [],
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
     self.base = base
     self.delay = delay
     self.failing = failing
+    self.clock = clock
   }
 
   private func hold(_ operation: Operation) async throws {
-    if delay > .zero { try await Task.sleep(for: delay) }
+    if delay > .zero { try await clock.sleep(for: delay) }
     if failing.contains(operation) { throw RequestedFailure(operation: operation) }
   }
 

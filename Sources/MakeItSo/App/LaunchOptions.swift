@@ -61,7 +61,7 @@ struct LaunchOptions: Equatable {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      let name = parts[0]
+      let name = parts.first ?? argument
       func value(_ what: String) throws(LaunchOptionError) -> String {
         if parts.count == 2 { return parts[1] }
         guard let next = rest.popFirst() else { throw .missingValue(option: name, what: what) }
@@ -97,7 +97,7 @@ enum LaunchOptionError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .unknown(let option): "There is no option \(option). See --help for those there are."
+    case .unknown(let option): "There is no option \"\(option)\". See --help for those there are."
     case .missingValue(let option, let what): "\(option) needs a value: \(what)."
     case .badValue(let option, let value, let expected): "\(option) cannot be \"\(value)\"; it takes \(expected)."
     }

@@ -36,21 +36,21 @@ struct DetailsView: View {
           TextField("URL", text: $draft.reminder.url)
         }
         Section {
-          Toggle(isOn: hasDate) {
-            ToggleLabel(title: "Date", systemImage: "calendar", value: draft.hasDate ? dateText : nil)
+          SwitchRow(title: "Date", systemImage: "calendar", value: draft.hasDate ? dateText : nil, isOn: hasDate) {
+            toggle(.date)
           }
-          if openPicker == .date, draft.hasDate {
+          if openPicker == .date {
             DatePicker("Date", selection: date, displayedComponents: .date).datePickerStyle(.graphical).labelsHidden()
           }
-          Toggle(isOn: hasTime) {
-            ToggleLabel(title: "Time", systemImage: "clock", value: draft.hasTime ? timeText : nil)
+          SwitchRow(title: "Time", systemImage: "clock", value: draft.hasTime ? timeText : nil, isOn: hasTime) {
+            toggle(.time)
           }
-          if openPicker == .time, draft.hasTime {
-            DatePicker("Time", selection: date, displayedComponents: .hourAndMinute).labelsHidden()
+          if openPicker == .time {
+            DatePicker("Time", selection: date, displayedComponents: .hourAndMinute)
           }
         }
         Section {
-          Toggle(isOn: $draft.reminder.isFlagged) { Label("Flag", systemImage: "flag") }
+          SwitchRow(title: "Flag", systemImage: "flag", isOn: $draft.reminder.isFlagged)
         }
         Section {
           Picker("Priority", selection: $draft.reminder.priority) {
@@ -96,6 +96,11 @@ struct DetailsView: View {
     if draft.isModified { isAskingToDiscard = true } else { dismiss() }
   }
 
+  /// Opens one of the pickers, which closes the other, or closes it.
+  private func toggle(_ picker: OpenPicker) {
+    openPicker = openPicker == picker ? nil : picker
+  }
+
   private func commit() {
     if draft.isComplete { save.start(draft) }
   }
@@ -131,23 +136,6 @@ struct DetailsView: View {
       draft.date(in: calendar, now: .now)
     } set: {
       draft.setDate($0, calendar: calendar)
-    }
-  }
-}
-
-/// A toggle's label with what it is set to beneath.
-struct ToggleLabel: View {
-  let title: String
-  let systemImage: String
-  let value: String?
-
-  var body: some View {
-    HStack(spacing: 10) {
-      Image(systemName: systemImage).accessibilityHidden(true)
-      VStack(alignment: .leading, spacing: 2) {
-        Text(verbatim: title)
-        if let value { Text(verbatim: value).font(.caption).foregroundStyle(.secondary) }
-      }
     }
   }
 }

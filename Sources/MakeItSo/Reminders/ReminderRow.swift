@@ -17,7 +17,7 @@ struct ReminderRow: View {
     HStack(alignment: .top, spacing: 12) {
       circle(shown)
       VStack(alignment: .leading, spacing: 2) {
-        title(shown)
+        title(shown).padding(.top, 1)
         if !shown.notes.isEmpty {
           Text(verbatim: shown.notes).font(.caption).foregroundStyle(.secondary).lineLimit(1)
         }
@@ -34,11 +34,12 @@ struct ReminderRow: View {
           .accessibilityLabel("Not saved. \(failure.message)")
       }
       if shown.isFlagged {
-        Image(systemName: "flag.fill").foregroundStyle(.orange).accessibilityLabel("Flagged")
+        Image(systemName: "flag.fill").foregroundStyle(.orange).padding(.top, 2).accessibilityLabel("Flagged")
       }
       if isPointedAt || focused.wrappedValue == reminder.id { details(shown) }
     }
     .onHover { isPointedAt = $0 }
+    .onTapGesture { focused.wrappedValue = reminder.id }
   }
 
   private func circle(_ shown: Reminder) -> some View {
@@ -71,7 +72,7 @@ struct ReminderRow: View {
 
   private func details(_ shown: Reminder) -> some View {
     Button(action: showDetails) {
-      Image(systemName: "info.circle").foregroundStyle(.secondary)
+      Image(systemName: "info.circle").foregroundStyle(.secondary).font(.title2)
     }
     .buttonStyle(.plain)
     .keyboardShortcut(focused.wrappedValue == reminder.id ? KeyboardShortcut("i", modifiers: .command) : nil)

@@ -29,14 +29,14 @@ struct RemindersView: View {
     .toolbar {
       ToolbarItemGroup(placement: .bottomBar) {
         Button(action: add) {
-          Label("New Reminder", systemImage: "plus.circle.fill").labelStyle(.titleAndIcon)
+          Label("New Reminder", systemImage: "plus").labelStyle(.titleAndIcon)
         }
         .keyboardShortcut("n", modifiers: .command)
         Spacer()
       }
       if focused != nil {
         ToolbarItem(placement: .confirmationAction) {
-          Button("Done") { focused = nil }
+          Button("Done") { focused = nil }.keyboardShortcut(.cancelAction)
         }
       }
     }

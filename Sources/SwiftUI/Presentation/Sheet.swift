@@ -61,6 +61,8 @@ final class SheetHost: PresentedObject {
   private let dismissed: @MainActor () -> Void
   private var presenterEnvironment: EnvironmentValues
   private var ownEnvironment: EnvironmentValues
+  /// Does what the sheet's cancelling button does; it is pressed where a person closes a sheet that is kept open.
+  var cancel: (@MainActor () -> Void)?
   /// The places inside that keep a person from closing the sheet.
   var guards: Set<ObjectIdentifier> = []
 
@@ -105,7 +107,8 @@ final class SheetHost: PresentedObject {
   }
 
   private func attemptToClose() {
-    if guards.isEmpty { dismissed() }
+    // What the app wants to be asked first it says with the button that cancels.
+    if guards.isEmpty { dismissed() } else { cancel?() }
   }
 
   private func values(from environment: EnvironmentValues) -> EnvironmentValues {

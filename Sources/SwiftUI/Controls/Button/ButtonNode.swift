@@ -116,6 +116,12 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
     button.isSensitive = environment.isEnabled
     environment.controlSize.apply(to: button)
     shortcut.set(environment.keyboardShortcut, on: button)
+    if environment.keyboardShortcut == .cancelAction {
+      environment.sheet.host?.cancel = { [weak self] in
+        guard let self, isAlive, environment.isEnabled else { return }
+        view.action()
+      }
+    }
     let isDefault = environment.keyboardShortcut == .defaultAction
     var look = ButtonLook.plain
     if case .native(let chosen) = environment.buttonAppearance {
