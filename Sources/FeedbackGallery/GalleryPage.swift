@@ -37,8 +37,14 @@ enum GalleryPage: String, CaseIterable, Identifiable {
     case .skeleton: StillScreen(.loading).loadableStyle(.skeleton)
     case .pages: PagesScreen()
     case .buttons: ButtonsScreen()
-    case .toast: ToastScreen(toast: Toast("Deleted “Buy milk”", kind: .success, button: Toast.Button("Undo") {}, stay: .untilClosed))
-    case .failureToast: ToastScreen(toast: Toast("“Buy milk” was not saved. \(LoadFailure(OfflineError())?.message ?? "")", kind: .failure, button: Toast.Button("Retry") {}))
+    case .toast:
+      ToastScreen(
+        toast: Toast("Deleted “Buy milk”", kind: .success, button: Toast.Button("Undo") {}, stay: .untilClosed))
+    case .failureToast:
+      ToastScreen(
+        toast: Toast(
+          "“Buy milk” was not saved. Check the connection, then try again.", kind: .failure,
+          button: Toast.Button("Retry") {}))
     case .inspector: InspectedScreen()
     }
   }

@@ -48,7 +48,8 @@ struct ToastButtonStyle: ButtonStyle {
       .foregroundStyle(.white)
       .padding(EdgeInsets(top: 5, leading: isPlain ? 8 : 14, bottom: 5, trailing: isPlain ? 8 : 14))
       .background(
-        Color.white.opacity(configuration.isPressed ? 0.35 : isPlain ? 0 : 0.15), in: RoundedRectangle(cornerRadius: 15))
+        Color.white.opacity(configuration.isPressed ? 0.35 : isPlain ? 0 : 0.15),
+        in: RoundedRectangle(cornerRadius: 15))
   }
 }
 

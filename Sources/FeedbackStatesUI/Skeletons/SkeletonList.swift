@@ -1,4 +1,4 @@
-public import FeedbackStates
+import FeedbackStates
 public import SwiftUI
 
 /// Rows of grey shapes, in place of a list that is still to come.
