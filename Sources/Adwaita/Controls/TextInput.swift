@@ -3,7 +3,11 @@ import CAdwaita
 /// A line of text that can be edited, without a frame.
 package final class TextInput: Editable {
   package init() {
-    super.init(editable: UnsafeMutableRawPointer(gtk_text_new()))
+    // GTK takes it for a part of an entry, of which nothing is told; here it stands alone.
+    guard let instance = fs_object_new_with_role(gtk_text_get_type(), GTK_ACCESSIBLE_ROLE_TEXT_BOX) else {
+      preconditionFailure("GTK could not make a text field.")
+    }
+    super.init(editable: instance)
     addClass("plain-input")
   }
 

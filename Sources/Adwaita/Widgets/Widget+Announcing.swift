@@ -34,7 +34,8 @@ private final class AnnouncementLabel {
     let announcer = AnnouncementLabel(in: window)
     labels[window.identity] = announcer
     let key = window.identity
-    window.connect("destroy") { _ in
+    // A window that closes says so before its wrapper goes, unlike with "destroy".
+    window.connect("unrealize") { _ in
       labels[key]?.label.removeFromParent()
       labels[key] = nil
     }

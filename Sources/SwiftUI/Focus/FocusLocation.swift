@@ -43,7 +43,10 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     change(to: new)
     guard new != nowhere else {
       isMoving = false
-      if old.value != nowhere { afterUpdate { location in location.resign(old.value) } }
+      guard old.value != nowhere else { return }
+      // At once: where the field goes with this update, GTK would move the keyboard on to a neighbour.
+      resign(old.value)
+      afterUpdate { location in location.resign(old.value) }
       return
     }
     isMoving = true
