@@ -107,10 +107,40 @@ private final class TextBuffer: Object {}
 
 /// Several lines of text that grow downwards with what is typed.
 package final class GrowingTextView: TextView {
+  private var range: Range?
+  private var isFitting = false
+
   package init(isFramed: Bool) {
     guard let instance = gtk_text_view_new() else { preconditionFailure("GTK could not make a text view.") }
     super.init(view: Widget(sharing: UnsafeMutableRawPointer(instance)), adopting: UnsafeMutableRawPointer(instance))
     addClass(isFramed ? "framed-text" : "plain-text")
+    keepOneLine()
+    // How high the text is becomes known only once it has a width, too late for the layout that is under way.
+    guard let adjustment = gtk_scrollable_get_vadjustment(opaque) else { return }
+    let range = Range(sharing: UnsafeMutableRawPointer(adjustment))
+    self.range = range
+    range.connect("changed") { [weak self] _ in self?.fitSoon() }
+  }
+
+  private final class Range: Object {}
+
+  private func fitSoon() {
+    guard !isFitting else { return }
+    isFitting = true
+    MainLoop.beforeNextRedraw { [weak self] in
+      guard let self else { return }
+      isFitting = false
+      gtk_widget_queue_resize(widget)
+    }
+  }
+
+  /// GTK lays out only the lines that are seen, and without any height there are none.
+  private func keepOneLine() {
+    guard let layout = gtk_widget_create_pango_layout(widget, "X") else { return }
+    var height: Int32 = 0
+    pango_layout_get_pixel_size(layout, nil, &height)
+    g_object_unref(UnsafeMutableRawPointer(layout))
+    gtk_widget_set_size_request(widget, -1, height)
   }
 }
 

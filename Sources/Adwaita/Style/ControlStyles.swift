@@ -2,6 +2,7 @@
 enum ControlStyles {
   static let sheet = """
     text.plain-input { min-height: 0; padding: 0; }
+    text.plain-input > placeholder { opacity: 0.5; }
     button.plain-button {
       min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; border-radius: 6px;
       background: none; box-shadow: none; font-weight: inherit; color: inherit;

@@ -41,6 +41,7 @@ struct DetailsView: View {
           }
           if openPicker == .date {
             DatePicker("Date", selection: date, displayedComponents: .date).datePickerStyle(.graphical).labelsHidden()
+              .frame(maxWidth: .infinity)
           }
           SwitchRow(title: "Time", systemImage: "clock", value: draft.hasTime ? timeText : nil, isOn: hasTime) {
             toggle(.time)

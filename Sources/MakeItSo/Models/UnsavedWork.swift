@@ -1,4 +1,5 @@
 import Dispatch
+import FeedbackStates
 import ReminderStorage
 import Synchronization
 
@@ -25,7 +26,8 @@ final class QuittingResult: Sendable {
   private let failure = Mutex<String?>(nil)
 
   func fail(_ error: any Error) {
-    failure.withLock { $0 = $0 ?? "\(error)" }
+    let words = LoadFailure(error)?.message ?? "\(error)"
+    failure.withLock { $0 = $0 ?? words }
   }
 
   func finish() { done.signal() }

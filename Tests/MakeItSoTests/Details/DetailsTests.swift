@@ -64,6 +64,21 @@ extension WindowSuite {
       #expect(try titleField(in: sheet).text == "Eins")
     }
 
+    @Test func `all lines of the notes can be seen`() async throws {
+      let stage = try await AppStage(["One"])
+      #expect(await stage.shows("One"))
+      let reminder = try #require(try await stage.reminder("One"))
+      try await stage.store.update(reminder.id, [.notes("one\ntwo\nthree\nfour")])
+      #expect(await stage.shows("one\ntwo\nthree\nfour"))
+      await stage.focusRow(0)
+      await stage.press("Details of “One”")
+      #expect(await stage.waits { !stage.others.isEmpty })
+      let sheet = try #require(stage.others.first)
+      let notes = try #require(sheet.descendants.first { $0.className == "GtkTextView" })
+      let line = try titleField(in: sheet).size.height
+      #expect(await stage.waits { notes.size.height >= 4 * line })
+    }
+
     @Test func `Done is disabled while there is no title`() async throws {
       let (stage, sheet) = try await open()
       try titleField(in: sheet).replace(with: " ")
