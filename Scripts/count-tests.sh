@@ -11,10 +11,17 @@ set -euo pipefail
 awk '
   # Swift Testing. What a test printed itself may stand before its last line, so nothing is anchored at the start.
   match($0, /(✔|✘|━|⚠) Test /) && !/ Test (run|case) / {
-    if (/ passed after [0-9.]+ seconds/) { passed++; open-- }
-    else if (/ failed after [0-9.]+ seconds/) { failed++; open-- }
+    if (/ passed after [0-9.]+ seconds/) { run_passed++; run_open-- }
+    else if (/ failed after [0-9.]+ seconds/) { run_failed++; run_open-- }
   }
-  /◇ Test .* started\.$/ && !/ Test (run|case) / { open++ }
+  /◇ Test .* started\.$/ && !/ Test (run|case) / { run_open++ }
+  # A run that tells how it ended has ended all its tests, even those whose last line was lost on the way.
+  / Test run with [0-9]+ tests? .*(passed|failed) after [0-9.]+ seconds/ {
+    if (run_open > 0) run_passed += run_open
+    if (/ failed after / && run_failed == 0) { run_failed = 1; run_passed-- }
+    passed += run_passed; failed += run_failed
+    run_passed = run_failed = run_open = 0
+  }
 
   # XCTest.
   /Test Case .* started at / { open++ }
@@ -26,5 +33,8 @@ awk '
   /^ok [0-9]+/ && !/# SKIP/ { passed++ }
   /^not ok [0-9]+/ { failed++ }
 
-  END { print passed + 0, failed + (open > 0 ? open : 0) }
+  END {
+    if (run_open > 0) run_failed += run_open
+    print passed + run_passed, failed + run_failed + (open > 0 ? open : 0)
+  }
 '
