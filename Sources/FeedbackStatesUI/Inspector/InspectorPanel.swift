@@ -8,7 +8,8 @@
     private let inspector = FeedbackInspector.shared
 
     var body: some View {
-      let entries = inspector.entries
+      // The newest first: it belongs to what the person has just opened.
+      let entries = Array(inspector.entries.reversed())
       VStack(alignment: .leading, spacing: 0) {
         InspectorHeader(isForcing: entries.contains { $0.forced != nil }, close: close)
         Divider()

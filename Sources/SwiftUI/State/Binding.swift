@@ -2,12 +2,18 @@
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   let location: Location<Value>
+  /// Two references and nothing between them, so that two bindings to one place are equal bit for bit.
+  private var attached: AttachedTransaction?
+
   /// How changes made through the binding are shown.
-  public var transaction = Transaction()
+  public var transaction: Transaction {
+    get { attached?.transaction ?? Transaction() }
+    set { attached = newValue.isDefault ? nil : AttachedTransaction(newValue) }
+  }
 
   init(location: Location<Value>, transaction: Transaction = Transaction()) {
     self.location = location
-    self.transaction = transaction
+    attached = transaction.isDefault ? nil : AttachedTransaction(transaction)
   }
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -22,7 +28,7 @@ public struct Binding<Value> {
 
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, transaction.isDefault ? .current : transaction) }
+    nonmutating set { location.set(newValue, attached?.transaction ?? .current) }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -44,6 +50,12 @@ public struct Binding<Value> {
     transaction.animation = animation
     return Binding(location: location, transaction: transaction)
   }
+}
+
+/// A transaction that goes with a binding; most have none.
+private final class AttachedTransaction: Sendable {
+  let transaction: Transaction
+  init(_ transaction: Transaction) { self.transaction = transaction }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
