@@ -38,7 +38,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     elements.append(element)
   }
 
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
 
   // MARK: Updates
 
@@ -97,26 +97,36 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Describes the rows on the screen anew.
   private func refresh() {
     isDirty = false
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     guard !shown.isEmpty else { return }
-    var updates: [(row: Row, content: Content)] = []
-    updates.reserveCapacity(shown.count)
+    var rows: [Row] = []
+    var contents: [Content] = []
+    rows.reserveCapacity(shown.count)
+    contents.reserveCapacity(shown.count)
     let start = controller.firstPosition(of: self) ?? 0
     Evaluation.reading(self) {
       observation.track {
         for row in shown.values {
           row.isDirty = false
           guard let index = index(of: row, from: start) else { continue }
-          updates.append((row, view.content(view.element(at: index, of: ids))))
+          rows.append(row)
+          contents.append(view.content(view.element(at: index, of: ids)))
         }
       } onChange: { [weak self] in
         self?.invalidate()
       }
     }
-    for update in updates { update.row.update(update.content, in: environment) }
+    for index in rows.indices { rows[index].update(contents[index], in: environment) }
   }
 
   private func index(of row: Row, from start: Int) -> Int? {
+    if ids.ids.indices.contains(row.lastIndex), ids.ids[row.lastIndex] == row.id { return row.lastIndex }
+    let index = findIndex(of: row, from: start)
+    if let index { row.lastIndex = index }
+    return index
+  }
+
+  private func findIndex(of row: Row, from start: Int) -> Int? {
     if let position = row.cell?.cell.position {
       let index = position - start
       if ids.ids.indices.contains(index), ids.ids[index] == row.id { return index }
@@ -211,6 +221,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// A view in a cell. When the cell goes on to another row, the nodes and their widgets go with it.
   final class Row: _Node, ElementContainer, Reader, RowOccupant {
     private(set) var id: ID
+    /// Where the row stood when it was last looked for.
+    var lastIndex = 0
     private(set) weak var rows: LazyForEachNode?
     private(set) weak var cell: RowCell?
     var needsSync = false
@@ -232,7 +244,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     override var viewName: String { "\(Content.self)" }
     override func appendElements(to elements: inout [Element]) {}
     override func elementsDidChange() { if isInSight { Scheduler.shared.sync(self) } }
-    override func willRemove() { subscriptions.cancel(self) }
+    override func willRemove() { subscriptions.cancel() }
 
     override func setEnvironment(_ environment: EnvironmentValues) {
       self.environment = environment
@@ -241,7 +253,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private func read(_ content: () -> Content) -> Content {
       isDirty = false
-      subscriptions.cancel(self)
+      subscriptions.cancel()
       return Evaluation.reading(self) {
         observation.track(content) { [weak self] in self?.invalidate() }
       }
@@ -280,7 +292,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// Ends what the row has going, and takes out what it has written into its state.
     func leave() -> RowState? {
       isInSight = false
-      subscriptions.cancel(self)
+      subscriptions.cancel()
       guard let node else { return nil }
       RowState.leaveRow(node)
       return RowState.of(node)

@@ -29,7 +29,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   override func appendElements(to elements: inout [Element]) { elements.append(Element(refresher.container)) }
   override func elementsDidChange() { Scheduler.shared.sync(self) }
   override func willRemove() {
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     refresher.cancel()
   }
 
@@ -73,7 +73,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   }
 
   private func readSelection() -> Set<SelectionValue> {
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     guard let selection = view.selection else { return [] }
     return Evaluation.reading(self) {
       observation.track({ selection.values }) { [weak self] in self?.invalidate() }

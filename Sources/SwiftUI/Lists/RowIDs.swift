@@ -22,22 +22,32 @@ public struct _RowIDs<ID: Hashable> {
   static func reading<Data: RandomAccessCollection>(
     _ data: Data, comparedTo old: ContiguousArray<ID>?, id: (Data.Element) -> ID
   ) -> _RowIDs<ID>? {
-    let count = data.count
-    if let old, old.count == count {
-      var index = 0
-      for element in data {
-        if id(element) != old[index] { break }
-        index += 1
-      }
-      if index == count { return nil }
-    }
+    if let old, old.count == data.count, areSame(data, old, id) { return nil }
     var ids = ContiguousArray<ID>()
-    ids.reserveCapacity(count)
+    ids.reserveCapacity(data.count)
     for element in data { ids.append(id(element)) }
     var result = _RowIDs(ids: ids)
     result.compare(to: old ?? [])
     result.removeDuplicates(comparedTo: old)
     return result
+  }
+
+  @inlinable
+  static func areSame<Data: RandomAccessCollection>(
+    _ data: Data, _ old: ContiguousArray<ID>, _ id: (Data.Element) -> ID
+  ) -> Bool {
+    // Out of its buffer an element's id is read without a copy of the element.
+    let isSame = data.withContiguousStorageIfAvailable { elements in
+      for index in elements.indices where id(elements[index]) != old[index] { return false }
+      return true
+    }
+    if let isSame { return isSame }
+    var index = 0
+    for element in data {
+      if id(element) != old[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   @inlinable

@@ -90,7 +90,7 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   }
 
   override func willRemove() {
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     claimed?.unclaim()
   }
 
@@ -98,7 +98,7 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   private func readPath() {
     isDirty = false
     guard let path = view.path else { return }
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     let values = Evaluation.reading(self) {
       observation.track(path.get) { [weak self] in self?.invalidate() }
     }

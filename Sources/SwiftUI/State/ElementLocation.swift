@@ -56,8 +56,7 @@ final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, So
     let collection = Self.unrecorded { base.get() }
     guard contains(collection) else { return }
     let new = collection[index]
-    let isSame = withUnsafeBytes(of: last) { old in withUnsafeBytes(of: new) { old.isEqual(to: $0) } }
-    guard !isSame else { return }
+    guard !ValueComparison.of(Base.Element.self).areEqual(last, new) else { return }
     last = new
     changes.didChange()
   }
