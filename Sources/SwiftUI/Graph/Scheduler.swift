@@ -10,10 +10,15 @@ final class Scheduler {
   private var dirty: [_Node] = []
   private var containers: [any ElementContainer] = []
   private var followUps: [@MainActor () -> Void] = []
+  /// What is no longer shown, and takes a while to free.
+  private var retired: [Any] = []
   private var isScheduled = false
   private var isFlushing = false
   /// How many bodies ran since the program started; tests and benchmarks count with it.
   private(set) var evaluationCount = 0
+
+  /// A program that is never idle must not collect what it should free.
+  private static let retiredLimit = 4
 
   /// A chain of updates that long is taken for an endless one.
   private static let roundLimit = 200
@@ -36,6 +41,12 @@ final class Scheduler {
   func afterUpdate(_ work: @escaping @MainActor () -> Void) {
     followUps.append(work)
     schedule()
+  }
+
+  /// Frees a large value once the next frame is on the screen.
+  func releaseAfterFrame<Value>(_ value: Value) {
+    if retired.isEmpty { MainLoop.whenIdle { [weak self] in self?.retired = [] } }
+    if retired.count < Self.retiredLimit { retired.append(value) }
   }
 
   func countEvaluation() { evaluationCount += 1 }

@@ -65,7 +65,12 @@ final class Source {
 
   /// Marks everything that has read the value.
   func didChange() {
-    for follower in followers { follower.follower?.sourceDidChange() }
+    // By index, since a copy of a weak reference costs more than the call. One that is added meanwhile has the value.
+    var index = 0
+    while index < followers.count {
+      followers[index].follower?.sourceDidChange()
+      index += 1
+    }
     for subscriber in subscribers.values where subscriber.isCurrent { subscriber.subscriptions.node?.invalidate() }
   }
 }

@@ -52,6 +52,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func readRows() {
     // The same buffer holds the same rows; their ids need not be read.
     guard !dataLayout.areEqual(readData, view.data) else { return }
+    if ids.ids.count > Self.longEnoughToWait { Scheduler.shared.releaseAfterFrame(readData) }
     readData = view.data
     guard let new = view.readIDs(view.data, ids.ids) else { return }
     if let id = new.duplicate, id != ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
@@ -59,6 +60,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     replaceRows(by: new, new.splices(from: old))
     forgetStates(of: old, goneIn: new)
   }
+
+  /// From how many rows on the last data are freed only once the frame is shown.
+  private static var longEnoughToWait: Int { 1024 }
 
   private func forgetStates(of old: ContiguousArray<ID>, goneIn new: _RowIDs<ID>) {
     guard !states.isEmpty else { return }
@@ -120,7 +124,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private func index(of row: Row, from start: Int) -> Int? {
-    if ids.ids.indices.contains(row.lastIndex), ids.ids[row.lastIndex] == row.id { return row.lastIndex }
+    if row.lastIndex < ids.ids.count, ids.ids[row.lastIndex] == row.id { return row.lastIndex }
     let index = findIndex(of: row, from: start)
     if let index { row.lastIndex = index }
     return index
@@ -129,7 +133,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func findIndex(of row: Row, from start: Int) -> Int? {
     if let position = row.cell?.cell.position {
       let index = position - start
-      if ids.ids.indices.contains(index), ids.ids[index] == row.id { return index }
+      if index >= 0, index < ids.ids.count, ids.ids[index] == row.id { return index }
     }
     return ids.ids.firstIndex(of: row.id)
   }
