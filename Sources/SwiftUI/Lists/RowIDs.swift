@@ -80,10 +80,24 @@ public struct _RowIDs<ID: Hashable> {
     compare(to: old ?? [])
   }
 
+  /// Whether each id is a number greater than the one before, as row numbers and those of a database are.
+  @inlinable
+  var areRising: Bool {
+    func rise<Number: FixedWidthInteger>(as type: Number.Type) -> Bool {
+      ids.withUnsafeBytes { bytes in
+        let numbers = bytes.bindMemory(to: type)
+        for index in numbers.indices.dropFirst() where numbers[index] <= numbers[index - 1] { return false }
+        return true
+      }
+    }
+    return if ID.self == Int.self { rise(as: Int.self) } else if ID.self == Int64.self { rise(as: Int64.self) } else { false }
+  }
+
   @inlinable
   func hasDuplicates(_ old: ContiguousArray<ID>?) -> Bool {
     let middle = unchangedPrefix..<ids.count - unchangedSuffix
     guard old != nil, middle.count <= 4 else {
+      if areRising { return false }
       var seen = Set<ID>(minimumCapacity: ids.count)
       for id in ids where !seen.insert(id).inserted { return true }
       return false
