@@ -172,5 +172,53 @@ extension WindowSuite {
       #expect(window.texts.contains("Changed"))
       #expect(Scheduler.shared.evaluationCount - before <= 2)
     }
+
+    struct Task: Identifiable, Equatable {
+      let id: Int
+      var title: String
+      var isDone = false
+    }
+
+    /// The places in memory of what is compared are not the same from one to the next, as in any app.
+    struct Tasks: View {
+      @State private var tasks = (0..<100_000).map { Task(id: $0, title: "Task \($0)") }
+      let isUrgent: Bool
+      var body: some View {
+        List($tasks) { $task in
+          HStack {
+            if isUrgent { Text("Now") } else { Text("Later").bold().foregroundColor(.red) }
+            Text(task.title)
+            Spacer()
+            Toggle("Done", isOn: $task.isDone).labelsHidden()
+          }
+        }
+        .onAppear { Change.shared.make = { tasks[$0].title = $1 } }
+      }
+    }
+
+    @MainActor final class Change {
+      static let shared = Change()
+      var make: (Int, String) -> Void = { _, _ in }
+    }
+
+    @Test func `one element's change runs the list and what reads the element again, and nothing in other rows`() async {
+      let window = await TestWindow { Tasks(isUrgent: false) }
+      await window.settle()
+      let before = Scheduler.shared.evaluationCount
+      Change.shared.make(1, "Changed")
+      await window.settle()
+      #expect(window.texts.contains("Changed"))
+      // The view with the list, and the toggle, which reads the element as well.
+      #expect(Scheduler.shared.evaluationCount - before == 2)
+    }
+
+    @Test func `a change reaches the rows beyond the edges of the screen too`() async {
+      let window = await TestWindow { Tasks(isUrgent: false) }
+      let labels = { window.widgets { $0.className == "GtkLabel" }.compactMap(\.shownText) }
+      #expect(labels().contains("Task 150"))
+      Change.shared.make(150, "Out of sight")
+      await window.settle()
+      #expect(labels().contains("Out of sight"))
+    }
   }
 }

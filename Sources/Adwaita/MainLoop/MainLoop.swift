@@ -35,8 +35,8 @@ package enum MainLoop {
   /// Runs a closure once, before the next redraw.
   package static func beforeNextRedraw(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: 100, work) }
 
-  /// Runs a closure once, when there is nothing to handle and nothing to draw.
-  package static func whenIdle(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: G_PRIORITY_LOW, work) }
+  /// Runs a closure once, when there is nothing to draw any more.
+  package static func afterRedraw(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: 125, work) }
 
   private static func whenIdle(priority: Int32, _ work: @escaping @MainActor () -> Void) {
     let box = Unmanaged.passRetained(Work(work)).toOpaque()

@@ -10,15 +10,11 @@ final class Scheduler {
   private var dirty: [_Node] = []
   private var containers: [any ElementContainer] = []
   private var followUps: [@MainActor () -> Void] = []
-  /// What is no longer shown, and takes a while to free.
-  private var retired: [Any] = []
+  private var deferred: [@MainActor () -> Void] = []
   private var isScheduled = false
   private var isFlushing = false
   /// How many bodies ran since the program started; tests and benchmarks count with it.
   private(set) var evaluationCount = 0
-
-  /// A program that is never idle must not collect what it should free.
-  private static let retiredLimit = 4
 
   /// A chain of updates that long is taken for an endless one.
   private static let roundLimit = 200
@@ -43,10 +39,18 @@ final class Scheduler {
     schedule()
   }
 
-  /// Frees a large value once the next frame is on the screen.
-  func releaseAfterFrame<Value>(_ value: Value) {
-    if retired.isEmpty { MainLoop.whenIdle { [weak self] in self?.retired = [] } }
-    if retired.count < Self.retiredLimit { retired.append(value) }
+  /// Does what nobody can see yet once the frame is on the screen, or before the next update begins.
+  func afterFrame(_ work: @escaping @MainActor () -> Void) {
+    if deferred.isEmpty { MainLoop.afterRedraw { [weak self] in self?.doDeferred() } }
+    deferred.append(work)
+  }
+
+  private func doDeferred() {
+    while !deferred.isEmpty {
+      let work = deferred
+      deferred = []
+      for body in work { body() }
+    }
   }
 
   func countEvaluation() { evaluationCount += 1 }
@@ -76,6 +80,7 @@ final class Scheduler {
       isScheduled = false
       if !dirty.isEmpty || !containers.isEmpty || !followUps.isEmpty { schedule() }
     }
+    doDeferred()
     for _ in 0..<Self.roundLimit {
       if dirty.isEmpty, containers.isEmpty, followUps.isEmpty { return }
       updateDirtyNodes()

@@ -13,6 +13,8 @@ struct ValueComparison {
   private var bytes: [Range<Int>] = []
   /// The parts of which first the case is compared, and then the payload.
   private var choices: [(offset: Int, type: any CasewiseComparable.Type)] = []
+  /// The parts of this module's own types that say themselves whether they are equal.
+  private var values: [(offset: Int, type: any Equatable.Type)] = []
   /// Whether all bytes count, in one piece.
   private var isSolid = false
 
@@ -24,7 +26,7 @@ struct ValueComparison {
     if let comparison = known[key] { return comparison }
     var comparison = ValueComparison()
     comparison.add(type, at: 0)
-    comparison.isSolid = comparison.choices.isEmpty && comparison.bytes.count <= 1
+    comparison.isSolid = comparison.choices.isEmpty && comparison.values.isEmpty && comparison.bytes.count <= 1
     known[key] = comparison
     return comparison
   }
@@ -42,8 +44,15 @@ struct ValueComparison {
   func areEqual(at left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     for range in bytes where memcmp(left + range.lowerBound, right + range.lowerBound, range.count) != 0 { return false }
     if isSolid { return true }
+    for value in values where !Self.areEqual(value.type, left + value.offset, right + value.offset) { return false }
     for choice in choices where !choice.type._areEqual(at: left + choice.offset, right + choice.offset) { return false }
     return true
+  }
+
+  private static func areEqual<Value: Equatable>(
+    _ type: Value.Type, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    left.assumingMemoryBound(to: type).pointee == right.assumingMemoryBound(to: type).pointee
   }
 
   // MARK: Finding the parts
@@ -60,10 +69,14 @@ struct ValueComparison {
       guard isKnown else { return addWhole(type, at: offset) }
       for part in parts { add(part.type, at: offset + part.offset) }
     case .enum, .optional:
-      guard let choice = type as? any CasewiseComparable.Type, choice._hasReadablePayload else {
-        return addWhole(type, at: offset)
+      if let choice = type as? any CasewiseComparable.Type, choice._hasReadablePayload {
+        choices.append((offset, choice))
+      } else if let value = type as? any Equatable.Type, _typeName(type).hasPrefix("SwiftUI.") {
+        // An app's own `==` may mean something else than that both look the same.
+        values.append((offset, value))
+      } else {
+        addWhole(type, at: offset)
       }
-      choices.append((offset, choice))
     default:
       addWhole(type, at: offset)
     }

@@ -21,6 +21,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var readData: Data
   let subscriptions = Subscriptions()
   private lazy var observation = ObservationToken()
+  /// The rows beyond the edges of the screen that are yet to be described anew.
+  private var late: [Row] = []
+  private lazy var lateObservation = ObservationToken()
 
   init(_ view: ForEach<Data, ID, Content>, of controller: ListController, in context: _NodeContext) {
     self.controller = controller
@@ -52,7 +55,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func readRows() {
     // The same buffer holds the same rows; their ids need not be read.
     guard !dataLayout.areEqual(readData, view.data) else { return }
-    if ids.ids.count > Self.longEnoughToWait { Scheduler.shared.releaseAfterFrame(readData) }
+    if ids.ids.count > Self.longEnoughToWait { Scheduler.shared.afterFrame { [readData] in _ = readData } }
     readData = view.data
     guard let new = view.readIDs(view.data, ids.ids) else { return }
     if let id = new.duplicate, id != ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
@@ -98,30 +101,55 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for (cell, id) in cells { show(id, in: cell) }
   }
 
-  /// Describes the rows on the screen anew.
+  /// Describes the rows in cells anew: those in sight now, and those beyond the edges once the frame is shown.
   private func refresh() {
     isDirty = false
     subscriptions.cancel()
     guard !shown.isEmpty else { return }
-    var rows: [Row] = []
+    let rows = Array(shown.values)
+    guard rows.count > Self.fewRows else {
+      return describe(rows, with: observation)
+    }
+    var near: [Row] = []
+    late = []
+    for row in rows {
+      if row.cell.map(controller.isNearSight) ?? true { near.append(row) } else { late.append(row) }
+    }
+    describe(near, with: observation)
+    if !late.isEmpty { Scheduler.shared.afterFrame { [weak self] in self?.describeLateRows() } }
+  }
+
+  private func describeLateRows() {
+    let rows = late
+    late = []
+    guard isAlive else { return }
+    describe(rows.filter(\.isInSight), with: lateObservation)
+  }
+
+  private func describe(_ rows: [Row], with observation: ObservationToken) {
+    guard !rows.isEmpty else { return }
+    var described: [Row] = []
     var contents: [Content] = []
-    rows.reserveCapacity(shown.count)
-    contents.reserveCapacity(shown.count)
+    described.reserveCapacity(rows.count)
+    contents.reserveCapacity(rows.count)
     let start = controller.firstPosition(of: self) ?? 0
     Evaluation.reading(self) {
       observation.track {
-        for row in shown.values {
+        for row in rows {
           row.isDirty = false
           guard let index = index(of: row, from: start) else { continue }
-          rows.append(row)
+          described.append(row)
           contents.append(view.content(view.element(at: index, of: ids)))
         }
       } onChange: { [weak self] in
         self?.invalidate()
       }
     }
-    for index in rows.indices { rows[index].update(contents[index], in: environment) }
+    for index in described.indices { described[index].update(contents[index], in: environment) }
   }
+
+  /// So many rows are described at once, wherever they are.
+  private static var fewRows: Int { 40 }
 
   private func index(of row: Row, from start: Int) -> Int? {
     if row.lastIndex < ids.ids.count, ids.ids[row.lastIndex] == row.id { return row.lastIndex }

@@ -120,6 +120,13 @@ final class ListController: ListModelSource {
     if isAtTop, rowCount > 0 { listView.scrollToRow(at: 0) }
   }
 
+  /// Whether a cell is on the screen or just beyond its edges, as far as it has been laid out.
+  func isNearSight(_ cell: RowCell) -> Bool {
+    let (height, margin) = (Double(scroller.size.height), 100.0)
+    guard height > 0, let area = cell.area(in: scroller), area.height > 0 else { return true }
+    return area.y + area.height > -margin && area.y < height + margin
+  }
+
   /// The position of the first row of a `ForEach`.
   func firstPosition(of rows: any LazyRows) -> Int? { segmentNumbers[ObjectIdentifier(rows)].map { offsets[$0] } }
 

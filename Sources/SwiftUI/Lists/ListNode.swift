@@ -19,7 +19,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     controller.attach(to: self)
     controller.appearance.style = environment.listLook
     controller.selection = view.selection
-    node = Content._makeNode(view.content, in: _NodeContext(parent: self, environment: rowEnvironment))
+    node = Content._makeNode(view.content, in: _NodeContext(parent: self, environment: handedDown))
     selected = readSelection()
     syncIfAlive()
   }
@@ -33,7 +33,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     refresher.cancel()
   }
 
-  /// What is handed down to the rows.
+  /// What is handed down to the rows: the same values for as long as nothing of them changes.
+  private lazy var handedDown = rowEnvironment
+
   private var rowEnvironment: EnvironmentValues {
     var values = environment
     values.isInListRow = true
@@ -50,9 +52,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
     controller.appearance.style = environment.listLook
+    let rowsActivate = view.selection != nil
+    if environmentChanged || rowsActivate != (controller.selection != nil) { handedDown = rowEnvironment }
     controller.selection = view.selection
     if environmentChanged {
-      handedDown = rowEnvironment
       refresher.action = environment.refresh
       let isEnabled = environment.isScrollEnabled
       controller.scroller.setScrolling(
@@ -61,8 +64,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     node?.update(view.content, in: handedDown)
     evaluate()
   }
-
-  private lazy var handedDown = rowEnvironment
 
   /// Runs when the selection has changed.
   override func evaluate() {
