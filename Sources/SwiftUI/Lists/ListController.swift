@@ -120,11 +120,11 @@ final class ListController: ListModelSource {
     if isAtTop, rowCount > 0 { listView.scrollToRow(at: 0) }
   }
 
-  /// Whether a cell is on the screen or just beyond its edges, as far as it has been laid out.
+  /// Whether a cell is on the screen or just beyond its edges. GTK gives those farther out no place.
   func isNearSight(_ cell: RowCell) -> Bool {
     let (height, margin) = (Double(scroller.size.height), 100.0)
-    guard height > 0, let area = cell.area(in: scroller), area.height > 0 else { return true }
-    return area.y + area.height > -margin && area.y < height + margin
+    guard height > 0, let area = cell.area(in: scroller) else { return true }
+    return area.height > 0 && area.y + area.height > -margin && area.y < height + margin
   }
 
   /// The position of the first row of a `ForEach`.
