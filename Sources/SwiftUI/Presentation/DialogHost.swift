@@ -95,7 +95,7 @@ final class DialogHost: PresentedObject {
     derived.values(from: environment) { inner in
       inner = inner.forPresentation(dismiss: DismissAction(dismiss))
       inner.dialog = link
-      inner.buttonAppearance = .replaced(TypedPrimitiveButtonStyle(DialogButtonStyle()))
+      inner.buttonAppearance = .replaced(TypedStyle(DialogButtonStyle()) { $0.makeBody(configuration: $1) })
     }
   }
 }
