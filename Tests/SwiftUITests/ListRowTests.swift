@@ -220,5 +220,39 @@ extension WindowSuite {
       await window.settle()
       #expect(labels().contains("Out of sight"))
     }
+
+    struct ComingAndGoing: View {
+      @State private var isOpen = true
+      var body: some View {
+        List {
+          Button("Turn") { isOpen.toggle() }
+          if isOpen { Text("Row") }
+        }
+      }
+    }
+
+    @Test func `a list whose rows came and went can be closed, and is gone then`() async {
+      weak var root: _Node?
+      do {
+        let window = await TestWindow { ComingAndGoing() }
+        root = window.node
+        window.press("Turn")
+        await window.settle()
+        #expect(!window.texts.contains("Row"))
+      }
+      await _Concurrency.Task.yield()
+      #expect(root == nil)
+    }
+
+    @Test func `a list of a ForEach is gone with its window`() async {
+      weak var root: _Node?
+      do {
+        let window = await TestWindow { Tasks(isUrgent: false) }
+        root = window.node
+        Change.shared.make = { _, _ in }
+      }
+      await _Concurrency.Task.yield()
+      #expect(root == nil)
+    }
   }
 }

@@ -23,6 +23,12 @@ package final class Container: Widget {
     didSet { queueDraw() }
   }
 
+  /// A blurred copy of what the children draw, in one colour, behind them.
+  package typealias Shadow = (color: RGBA, radius: Double, x: Double, y: Double)
+  package var shadow: Shadow? {
+    didSet { queueDraw() }
+  }
+
   /// How assistive technology meets the children.
   package enum ChildrenForAccessibility: Sendable {
     /// One by one.
@@ -165,11 +171,13 @@ extension Container {
   fileprivate func draw(into canvas: Canvas) {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
+    if let shadow { canvas.pushShadow(shadow) }
     drawsBehind?(canvas, width, height)
     let cut = clip?(width, height)
     if let cut { canvas.pushClip(x: cut.x, y: cut.y, width: cut.width, height: cut.height, radius: cut.radius) }
     for child in children { gtk_widget_snapshot_child(widget, child.widget, canvas.snapshot) }
     if cut != nil { canvas.pop() }
     drawsInFront?(canvas, width, height)
+    if shadow != nil { canvas.pop() }
   }
 }

@@ -69,6 +69,14 @@ package struct Toplevel {
     guard fs_type_is(pointer, gtk_window_get_type()) != 0 else { return nil }
     window = pointer.assumingMemoryBound(to: GtkWindow.self)
   }
+
+  /// Where a widget's corner is in the window.
+  package func place(of widget: Widget) -> (x: Double, y: Double)? {
+    var (x, y) = (0.0, 0.0)
+    let root = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_translate_coordinates(widget.widget, root, 0, 0, &x, &y) != 0 else { return nil }
+    return (x, y)
+  }
 }
 
 /// GTK and libadwaita as a whole.

@@ -49,6 +49,11 @@ final class ListController: ListModelSource {
     watchInput()
   }
 
+  isolated deinit {
+    // GTK counts the rows when the list view goes, which may be later; by then nobody answers any more.
+    model.rowsChanged(at: 0, removed: rowCount, added: 0)
+  }
+
   func attach(to node: _Node) { self.node = node }
 
   // MARK: Segments
