@@ -29,6 +29,6 @@ extension Loadable: Hashable where Value: Hashable {
 func isSameError(_ left: any Error, _ right: any Error) -> Bool {
   func isEqual<Left: Equatable>(_ left: Left) -> Bool { right as? Left == left }
   if let left = left as? any Equatable { return isEqual(left) }
-  return type(of: left) == type(of: right) && left._domain == right._domain && left._code == right._code
+  return type(of: left) == type(of: right) && left._code == right._code
     && String(describing: left) == String(describing: right)
 }
