@@ -26,9 +26,8 @@ private let patience: Duration = {
 ///   - giveUp: Finds the continuation, if it is still there, and resumes it with the error. It may be called at any
 ///     time and from any thread.
 ///   - complaint: Says what did not come.
-func waitPatiently(
-  isolation: isolated (any Actor)? = #isolation,
-  begin: (CheckedContinuation<Void, any Error>) -> Void,
+@MainActor func waitPatiently(
+  begin: @MainActor (CheckedContinuation<Void, any Error>) -> Void,
   giveUp: @escaping @Sendable (any Error) -> Void,
   complaint: @escaping @Sendable () async -> String
 ) async throws {

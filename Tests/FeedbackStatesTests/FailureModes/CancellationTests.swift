@@ -50,7 +50,7 @@ enum WrappingError: Error {
     #expect(fixture.work.calls.count == 1)
   }
 
-  @Test(arguments: [TestError.server, .rejected])
+  @Test(arguments: [TestError.server, TestError(name: "late", isRetryable: false)])
   func `3: any error of a cancelled fetch is taken for cancellation`(error: TestError) async throws {
     let fixture = LoaderFixture(.remote, heedsCancellation: false)
     try await fixture.failed(TestError.rejected)

@@ -83,6 +83,18 @@ import Testing
     fixture.loader.cancel()
   }
 
+  @Test(arguments: [
+    [.started(.firstLoad), .attemptFailed(TestError.server, attempt: 1, nextAt: LoadInstant())],
+    [.succeeded(1), .expired], [.succeeded(1), .inputChanged(keepsPrevious: true), .started(.newInput)],
+    [.replaced(1, .cache, at: .distantPast)],
+  ] as [[LoadEvent<Int>]])
+  func `11: mapping loses nothing, whatever happened before`(events: [LoadEvent<Int>]) {
+    var status = LoadStatus<Int>()
+    for event in events { status.apply(event) }
+    #expect(status != LoadStatus(status.state))
+    #expect(status.map { $0 } == status)
+  }
+
   @Test func `12: nothing is empty before the first answer, and an empty answer is empty at once`() async throws {
     let fixture = LoaderFixture()
     #expect(fixture.loader.state.presentation == .notInitiated)

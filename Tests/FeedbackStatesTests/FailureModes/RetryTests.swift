@@ -23,6 +23,19 @@ import Testing
     #expect(fixture.loader.status.attemptFailure == nil)
   }
 
+  @Test func `9: an error of an attempt goes with the success of the next`() async throws {
+    let fixture = LoaderFixture(LoadPolicy(retry: .every()))
+    fixture.loader.load()
+    try await fixture.fetch.call(1).fail(with: TestError.server)
+    try await fixture.clock.sleepers(1)
+    fixture.clock.advance(by: .seconds(1))
+    try await fixture.fetch.call(2).succeed(with: ["milk"])
+    try await fixture.settles()
+    #expect(fixture.loader.state == .success(["milk"]))
+    #expect(fixture.loader.status.attemptFailure == nil)
+    #expect(fixture.loader.status.failedAttempts == 0)
+  }
+
   @Test func `10: retry is busy in the same tick, and tells those who draw it`() async throws {
     let fixture = LoaderFixture()
     try await fixture.failed()

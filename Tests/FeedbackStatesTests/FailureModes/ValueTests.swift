@@ -32,11 +32,12 @@ import Testing
   }
 
   /// Another type that cannot be told from ``Terse`` by what it says.
-  enum AlsoTerse: Error, CustomStringConvertible, CustomNSError {
+  enum AlsoTerse: Error, CustomStringConvertible {
     case first
+    case second
+    case worded(String)
 
     var description: String { "terse" }
-    static var errorDomain: String { Terse.first._domain }
   }
 
   @Test func `24: a value need not be equatable or sendable`() {

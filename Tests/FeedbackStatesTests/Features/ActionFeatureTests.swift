@@ -9,7 +9,7 @@ import Testing
     let fixture = ActionFixture()
     fixture.action.start(1)
     try await fixture.work.call(1).fail(with: TestError.server)
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(fixture.work.calls.count == 1)
     #expect(fixture.clock.sleeperCount == 0)
   }
@@ -19,7 +19,7 @@ import Testing
     let states = Recorder(stateOf: fixture.action)
     fixture.action.start(1)
     try await fixture.work.call(1).succeed(with: "sent")
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(states.values == [.notInitiated, .loading, .success("sent")])
     fixture.action.clearOutcome()
     #expect(fixture.action.state == .notInitiated)
@@ -68,7 +68,7 @@ import Testing
     let fixture = ActionFixture()
     #expect([fixture.action.start(1), fixture.action.start(1), fixture.action.retry()] == [true, false, false])
     try await fixture.work.call(1).succeed(with: "sent")
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(fixture.work.calls.count == 1)
   }
 
@@ -76,7 +76,7 @@ import Testing
     let fixture = ActionFixture(ActionPolicy(overlap: .queue))
     for input in 1...3 { #expect(fixture.action.start(input)) }
     for number in 1...3 { try await fixture.work.call(number).succeed(with: "\(number)") }
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(fixture.work.calls.map(\.input) == [1, 2, 3])
     #expect(fixture.action.state == .success("3"))
   }
@@ -86,11 +86,11 @@ import Testing
     #expect(!fixture.action.retry())
     fixture.action.start(7)
     try await fixture.work.call(1).fail(with: TestError.server)
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(fixture.action.outcome?.input == 7)
     #expect(fixture.action.retry())
     try await fixture.work.call(2).succeed(with: "sent")
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(fixture.work.calls.map(\.input) == [7, 7])
   }
 
@@ -132,12 +132,12 @@ import Testing
     fixture.action.onOutcome(for: window) { outcomes.append($0.isSuccess) }
     fixture.action.start(1)
     try await fixture.work.call(1).succeed(with: "sent")
-    await fixture.action.settled()
+    try await fixture.settles()
     let first = fixture.action.outcome?.id
     #expect(fixture.action.outcome?.output == "sent")
     fixture.action.start(1)
     try await fixture.work.call(2).fail(with: TestError.server)
-    await fixture.action.settled()
+    try await fixture.settles()
     #expect(fixture.action.outcome?.id != first)
     #expect(outcomes == [true, false])
   }

@@ -16,7 +16,7 @@ import Testing
       fixture.clock.advance(by: .seconds(1))
     }
     try await fixture.fetch.call(3).succeed(with: [])
-    await fixture.loader.settled()
+    try await fixture.settles()
     #expect(waits == [.milliseconds(500), .seconds(1)])
     #expect(fixture.loader.status.failedAttempts == 0)
   }
@@ -33,7 +33,7 @@ import Testing
     fixture.loader.load()
     try await fixture.fetch.call(1).fail(with: TestError(isRetryable: nil, failureCategory: category))
     let isRetryable = [.offline, .timedOut, .server, .other].contains(category)
-    if isRetryable { try await fixture.clock.sleepers(1) } else { await fixture.loader.settled() }
+    if isRetryable { try await fixture.clock.sleepers(1) } else { try await fixture.settles() }
     #expect(fixture.loader.activity.isBusy == isRetryable)
     fixture.loader.cancel()
   }
@@ -50,11 +50,11 @@ import Testing
     try await fixture.failed()
     fixture.loader.retry()
     try await fixture.fetch.call(2).succeed(with: ["milk"])
-    await fixture.loader.settled()
+    try await fixture.settles()
     try await fixture.failed()
     fixture.loader.retry()
     try await fixture.fetch.call(4).succeed(with: ["eggs"])
-    await fixture.loader.settled()
+    try await fixture.settles()
     #expect(fixture.loader.state == .success(["eggs"]))
     #expect(fixture.loader.refreshFailure == nil)
   }
@@ -76,7 +76,7 @@ import Testing
     fixture.loader.reset()
     fixture.loader.load()
     try await fixture.fetch.call(2).succeed(with: ["new"])
-    await fixture.loader.settled()
+    try await fixture.settles()
     first.succeed(with: ["old"])
     await drain()
     #expect(fixture.loader.state == .success(["new"]))
@@ -132,7 +132,7 @@ import Testing
     try await activities.wait { $0 == .paused(.offline) }
     fixture.connectivity.update(isOnline: true)
     try await fixture.fetch.call(1).succeed(with: [])
-    await fixture.loader.settled()
+    try await fixture.settles()
     #expect(activities.values == [.idle, .loading(.firstLoad), .paused(.offline), .loading(.firstLoad), .idle])
   }
 
@@ -143,7 +143,7 @@ import Testing
     try await fixture.clock.sleepers(1)
     fixture.clock.advance(by: .seconds(3600))
     try await fixture.fetch.call(2).succeed(with: [])
-    await fixture.loader.settled()
+    try await fixture.settles()
     #expect(fixture.loader.status.updatedAt == fixture.clock.startDate.addingTimeInterval(3600))
   }
 

@@ -67,7 +67,7 @@ import Testing
     ) { try await answer($0) }
     loader.load(for: "a")
     try await answer.call(1).succeed(with: 1)
-    await loader.settled()
+    try await settles(loader)
     loader.load()
     #expect(loader.status.isRefreshing)
     #expect(!loader.status.isReloading)
@@ -77,7 +77,7 @@ import Testing
     #expect(loader.state == .success(1))
     #expect(loader.status.isPrevious)
     try await answer.call(3).fail(with: TestError.server)
-    await loader.settled()
+    try await settles(loader)
     #expect(loader.state == .failure(TestError.server))
   }
 
@@ -101,7 +101,7 @@ import Testing
     loader.load(.timer)
     try await clock.sleepers(1)
     clock.advance(by: .seconds(1))
-    await loader.settled()
+    try await settles(loader)
     #expect(contexts.map(\.0) == [.timer, .timer])
     #expect(contexts.map(\.1) == [1, 2])
   }
@@ -120,7 +120,7 @@ import Testing
     try await gate.arrivals(1)
     #expect(loader.activity.progress == 0.25)
     gate.open()
-    await loader.settled()
+    try await settles(loader)
     #expect(activities.values.map(\.progress) == [nil, nil, 0.25, 1, nil])
     #expect(states.values == [.notInitiated, .loading, .success(1)])
   }
@@ -141,7 +141,7 @@ import Testing
     #expect(fixture.loader.isStale)
     fixture.loader.loadIfNeeded()
     try await fixture.fetch.call(1).succeed(with: ["milk"])
-    await fixture.loader.settled()
+    try await fixture.settles()
     #expect(fixture.loader.status.origin == .live)
     #expect(fixture.loader.status.updatedAt == fixture.clock.startDate)
   }
