@@ -46,6 +46,7 @@ extension WindowSuite {
       let button = window.button("Save")
       button?.emitClicked()
       await window.pass(.milliseconds(99), on: stage)
+      #expect(!window.isSpinning)
       try await send.call(1).succeed(with: ())
       await action.settled()
       await window.pass(.seconds(5), on: stage)
