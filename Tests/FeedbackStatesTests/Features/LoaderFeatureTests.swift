@@ -82,6 +82,17 @@ import Testing
     #expect(fixture.loader.state == .success(["new"]))
   }
 
+  @Test func `20: an invalidation during a fetch leads to a new fetch`() async throws {
+    let fixture = LoaderFixture()
+    fixture.loader.load()
+    _ = try await fixture.fetch.call(1)
+    fixture.loader.invalidate()
+    #expect(fixture.loader.activity == .loading(.firstLoad))
+    try await fixture.fetch.call(2).succeed(with: ["new"])
+    try await fixture.settles()
+    #expect(fixture.loader.state == .success(["new"]))
+  }
+
   @Test func `20: an invalidation while idle refetches what was loaded, and nothing that was not`() async throws {
     let fixture = LoaderFixture()
     fixture.loader.invalidate()

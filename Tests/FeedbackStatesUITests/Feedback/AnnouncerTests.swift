@@ -34,7 +34,8 @@
         let source = folder.appendingPathComponent("announce.c")
         let library = folder.appendingPathComponent("libannounce.so")
         try Self.standIn.write(to: source, atomically: true, encoding: .utf8)
-        let compiling = try run("cc", ["-shared", "-fPIC", "-o", library.path, source.path])
+        let compile = "$(command -v cc || command -v clang) -shared -fPIC -o '\(library.path)' '\(source.path)'"
+        let compiling = try run("sh", ["-c", compile])
         try #require(compiling.status == 0, "\(compiling.output)")
         #expect(
           try speak(["LD_PRELOAD": library.path]) == [
