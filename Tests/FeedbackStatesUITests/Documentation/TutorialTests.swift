@@ -34,9 +34,11 @@
       #expect(result.isAccepted, "\(step):\n\(result.output)")
     }
 
-    @Test func `the table of contents lists every tutorial, and they show every file of code, each once`() throws {
+    @Test func `the table of contents lists every tutorial, and they show every file of code once, and every picture`() throws {
       #expect(try Set(Self.pages) == Set(Self.names(in: ".", ending: ".tutorial")))
       #expect(try Self.steps == Self.names(in: "Resources", ending: ".swift"))
+      let pictures = Self.pages.flatMap { Self.text(of: $0).matches(of: /@Image\(source: "([^"]+)"/).map { String($0.1) } }
+      #expect(try Set(pictures) == Set(Self.names(in: "Resources", ending: ".png")))
     }
 
     @Test func `each step changes something, and no step more than can be read`() {

@@ -31,5 +31,6 @@ struct ItemsScreen: View {
 @main struct ItemsApp: App {
   var body: some Scene {
     WindowGroup { ItemsScreen() }
+      .defaultSize(width: 480, height: 360)
   }
 }

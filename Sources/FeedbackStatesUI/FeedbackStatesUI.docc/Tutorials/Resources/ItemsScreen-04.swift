@@ -53,5 +53,6 @@ struct ItemsScreen: View {
 
   var body: some Scene {
     WindowGroup { ItemsScreen(model: model) }
+      .defaultSize(width: 480, height: 360)
   }
 }

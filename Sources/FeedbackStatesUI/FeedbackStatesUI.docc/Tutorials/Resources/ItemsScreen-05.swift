@@ -56,5 +56,6 @@ struct ItemsScreen: View {
 
   var body: some Scene {
     WindowGroup { ItemsScreen(model: model) }
+      .defaultSize(width: 480, height: 360)
   }
 }

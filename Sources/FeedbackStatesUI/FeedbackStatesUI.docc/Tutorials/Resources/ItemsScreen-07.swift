@@ -100,5 +100,6 @@ struct NewItemSheet: View {
 
   var body: some Scene {
     WindowGroup { ItemsScreen(model: model) }
+      .defaultSize(width: 480, height: 360)
   }
 }

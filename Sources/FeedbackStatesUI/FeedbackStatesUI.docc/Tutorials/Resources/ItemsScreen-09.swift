@@ -110,5 +110,6 @@ struct NewItemSheet: View {
 
   var body: some Scene {
     WindowGroup { ItemsScreen(model: model) }
+      .defaultSize(width: 480, height: 360)
   }
 }

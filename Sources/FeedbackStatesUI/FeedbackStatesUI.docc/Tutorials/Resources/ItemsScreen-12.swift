@@ -95,5 +95,6 @@ struct NewItemSheet: View {
       ItemsScreen(model: model)
         .feedbackHost()
     }
+    .defaultSize(width: 480, height: 360)
   }
 }

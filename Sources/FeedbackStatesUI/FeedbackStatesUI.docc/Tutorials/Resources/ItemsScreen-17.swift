@@ -113,5 +113,6 @@ struct NewItemSheet: View {
         .feedbackHost()
         .feedbackInspector()
     }
+    .defaultSize(width: 480, height: 360)
   }
 }
