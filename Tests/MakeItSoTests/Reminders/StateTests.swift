@@ -12,7 +12,7 @@ extension WindowSuite {
       #expect(!stage.texts.contains("No Reminders"))
       #expect(!stage.texts.contains("No Lists"))
       // The lists are there; their reminders are not.
-      await stage.clock.sleepers(1)
+      try await stage.clock.sleepers(1)
       stage.clock.advance(by: .seconds(1))
       #expect(await stage.shows("Make It So"))
       #expect(!stage.texts.contains("No Reminders"))
