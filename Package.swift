@@ -4,7 +4,7 @@ import Foundation
 import PackageDescription
 
 /// `FEEDBACK_LINT_SWIFT_SYNTAX=package`, or the path of a checkout, builds the linter on swift-syntax as an ordinary
-/// package. It then parses ten times as fast, and takes minutes to build.
+/// package. It then parses ten times as fast, and takes ten minutes to build. The macros stay with the toolchain's.
 let swiftSyntaxPackage = Context.environment["FEEDBACK_LINT_SWIFT_SYNTAX"]
 
 /// Where the running toolchain keeps SwiftSyntax, which the linter and the `SwiftUI` macros are built on.
@@ -26,14 +26,17 @@ let swiftSyntaxFolder: String? = {
 }()
 
 // Joined spelling: `swift test` hands on only flags that begin with -I.
-let toolchainFolder = swiftSyntaxPackage == nil ? swiftSyntaxFolder : nil
-let importsSwiftSyntax: [SwiftSetting] = toolchainFolder.map { [.unsafeFlags(["-I\($0)"])] } ?? []
+let importsSwiftSyntax: [SwiftSetting] = swiftSyntaxFolder.map { [.unsafeFlags(["-I\($0)"])] } ?? []
 // A portable command looks for its libraries beside itself alone.
 let isPortable = Context.environment["FEEDBACK_LINT_PORTABLE"] != nil
 let linksSwiftSyntax: [LinkerSetting] =
-  toolchainFolder.map { [.unsafeFlags(["-L\($0)"] + (isPortable ? [] : ["-Xlinker", "-rpath", "-Xlinker", $0]))] } ?? []
+  swiftSyntaxFolder.map { folder in
+    [.unsafeFlags(["-L\(folder)"] + (isPortable ? [] : ["-Xlinker", "-rpath", "-Xlinker", folder]))]
+  } ?? []
+let lintImports = swiftSyntaxPackage == nil ? importsSwiftSyntax : []
+let lintLinks = swiftSyntaxPackage == nil ? linksSwiftSyntax : []
 // Without SwiftSyntax the linter is one file that says so, and nothing else in this package minds.
-let swiftSyntaxIsMissing = swiftSyntaxPackage == nil && toolchainFolder == nil
+let swiftSyntaxIsMissing = swiftSyntaxPackage == nil && swiftSyntaxFolder == nil
 let lintSyntaxSources = swiftSyntaxIsMissing ? ["SwiftSyntaxIsMissing.swift"] : nil
 let lintSyntaxExclusions = swiftSyntaxIsMissing ? [] : ["SwiftSyntaxIsMissing.swift"]
 let swiftSyntax: [Target.Dependency] =
@@ -172,10 +175,10 @@ part(
     .target(
       name: "LintSyntax", dependencies: ["LintModel"] + swiftSyntax,
       exclude: lintSyntaxExclusions, sources: lintSyntaxSources,
-      swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
+      swiftSettings: lintImports, linkerSettings: lintLinks),
     .target(name: "LintRules", dependencies: ["LintModel"]),
     .executableTarget(
-      name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
+      name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: lintImports),
     .plugin(
       name: "FeedbackLintCommand",
       capability: .command(
@@ -190,13 +193,12 @@ part(
     .plugin(name: "FeedbackLintBuildTool", capability: .buildTool(), dependencies: ["feedback-lint"]),
     .testTarget(name: "LintModelTests", dependencies: ["LintModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: importsSwiftSyntax),
+      name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: lintImports),
     .testTarget(
-      name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
+      name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: lintImports),
     .testTarget(
       name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel", "LintSyntax", "LintRules"],
-      exclude: ["Golden"],
-      swiftSettings: importsSwiftSyntax),
+      exclude: ["Golden"], swiftSettings: lintImports),
   ])
 
 let package = Package(

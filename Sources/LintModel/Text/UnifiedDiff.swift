@@ -10,9 +10,14 @@ package enum UnifiedDiff {
     let oldLines = lines(of: old)
     let newLines = lines(of: new)
     let script = Script(from: oldLines, to: newLines)
-    var text = "--- a/\(path)\n+++ b/\(path)\n"
+    var text = "--- \(heading("a", path))\n+++ \(heading("b", path))\n"
     for hunk in script.hunks(context: context) { text += hunk }
     return text
+  }
+
+  /// Writes a file's name as git does: a path from the root loses its slash, and a tab ends a name that holds spaces.
+  private static func heading(_ side: String, _ path: String) -> String {
+    "\(side)\(path.hasPrefix("/") ? "" : "/")\(path)\(path.contains(" ") ? "\t" : "")"
   }
 
   /// Splits text behind each line break, so that a missing last one is a difference like any other.
