@@ -198,7 +198,7 @@ part(
       name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: lintImports),
     .testTarget(
       name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel", "LintSyntax", "LintRules"],
-      exclude: ["Golden"], swiftSettings: lintImports),
+      exclude: ["Golden", "Compiling"], swiftSettings: lintImports),
   ])
 
 let package = Package(
