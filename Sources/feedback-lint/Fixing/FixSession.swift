@@ -23,7 +23,7 @@ struct FixSession {
   }
 
   /// A fix may make another possible, such as a retry within a page that a fix has added.
-  private static let mostRounds = 20
+  static let mostRounds = 20
 
   init(_ run: LintRun) {
     self.run = run
