@@ -43,6 +43,7 @@ extension StateMapPage {
     .part figcaption small { color: var(--bad); }
     .glance { display: flex; flex-wrap: wrap; gap: 10px 4px; margin: 0 0 30px; padding: 24px; background: var(--card);
       border-radius: 18px; box-shadow: var(--shadow); }
+    .glance p { flex: 1 0 100%; margin: -4px 0 4px; color: var(--soft); font-size: 13px; }
     .glance a { display: grid; gap: 2px; padding: 2px; border-radius: 5px; }
     .glance a:hover, .glance a:focus-visible { background: var(--line); outline: none; }
     .glance i { width: 14px; height: 9px; border-radius: 2.5px; background: var(--line); }

@@ -142,8 +142,10 @@ extension StateMapPage {
       let gaps = row.gaps == 0 ? "complete" : TerminalReport.count(row.gaps, "gap")
       return "<a href=\"#screen-\(row.number)\" title=\"\(name): \(gaps)\">\(fields.joined())</a>"
     }
+    let order = ScreenState.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
     return """
       <nav class="glance" aria-label="All screens at a glance">
+        <p>Each column is a screen. From top to bottom: \(order).</p>
         \(tiles.joined(separator: "\n  "))
       </nav>
       """
