@@ -3,6 +3,12 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+#if os(Linux)
+  let isLinux = true
+#else
+  let isLinux = false
+#endif
+
 /// `FEEDBACK_LINT_SWIFT_SYNTAX=package`, or the path of a checkout, builds the linter on swift-syntax as an ordinary
 /// package. It then parses ten times as fast, and takes ten minutes to build. The macros stay with the toolchain's.
 let swiftSyntaxPackage = Context.environment["FEEDBACK_LINT_SWIFT_SYNTAX"]
@@ -13,8 +19,14 @@ let swiftSyntaxFolder: String? = {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host").path
   }
+  func isComplete(_ folder: String) -> Bool {
+    ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftSyntaxMacros"].allSatisfy { module in
+      let files = ["\(folder)/\(module).swiftmodule"] + (isLinux ? ["\(folder)/lib\(module).so"] : [])
+      return files.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+    }
+  }
+  if let chosen = Context.environment["SWIFT_HOST_LIB_DIR"] { return isComplete(chosen) ? chosen : nil }
   var folders: [String] = []
-  if let chosen = Context.environment["SWIFT_HOST_LIB_DIR"] { folders.append(chosen) }
   // The manifest is run by the toolchain's own swift-build, which says exactly where the toolchain is.
   if let tool = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe") {
     folders.append(hostFolder(besideTool: tool))
@@ -22,7 +34,9 @@ let swiftSyntaxFolder: String? = {
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
     folders.append(hostFolder(besideTool: "\(folder)/swiftc"))
   }
-  return folders.first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") }
+  let xcode = Context.environment["DEVELOPER_DIR"] ?? "/Applications/Xcode.app/Contents/Developer"
+  folders.append("\(xcode)/Toolchains/XcodeDefault.xctoolchain/usr/lib/swift/host")
+  return folders.first(where: isComplete)
 }()
 
 // Joined spelling: `swift test` hands on only flags that begin with -I.
@@ -35,10 +49,10 @@ let linksSwiftSyntax: [LinkerSetting] =
   } ?? []
 let lintImports = swiftSyntaxPackage == nil ? importsSwiftSyntax : []
 let lintLinks = swiftSyntaxPackage == nil ? linksSwiftSyntax : []
-// Without SwiftSyntax the linter is one file that says so, and nothing else in this package minds.
-let swiftSyntaxIsMissing = swiftSyntaxPackage == nil && swiftSyntaxFolder == nil
-let lintSyntaxSources = swiftSyntaxIsMissing ? ["SwiftSyntaxIsMissing.swift"] : nil
-let lintSyntaxExclusions = swiftSyntaxIsMissing ? [] : ["SwiftSyntaxIsMissing.swift"]
+// What is built on SwiftSyntax is, without it, one file that says so; nothing else in this package minds.
+let excuse = "SwiftSyntaxIsMissing.swift"
+let lintIsExcused = swiftSyntaxPackage == nil && swiftSyntaxFolder == nil
+let macrosAreExcused = swiftSyntaxFolder == nil
 let swiftSyntax: [Target.Dependency] =
   swiftSyntaxPackage == nil
   ? []
@@ -51,11 +65,7 @@ let dependencies: [Package.Dependency] =
   case let path?: [.package(name: "swift-syntax", path: path)]
   }
 
-#if os(Linux)
-  let swiftUI: [Target.Dependency] = ["SwiftUI"]
-#else
-  let swiftUI: [Target.Dependency] = []
-#endif
+let swiftUI: [Target.Dependency] = isLinux ? ["SwiftUI"] : []
 
 var products: [Product] = []
 var targets: [Target] = []
@@ -118,7 +128,9 @@ part(
     [
       .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
       .target(name: "Adwaita", dependencies: ["CAdwaita"]),
-      .macro(name: "SwiftUIMacros", swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
+      .macro(
+        name: "SwiftUIMacros", exclude: macrosAreExcused ? [] : [excuse], sources: macrosAreExcused ? [excuse] : nil,
+        swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
       .target(name: "SwiftUI", dependencies: ["Adwaita", "SwiftUIMacros"]),
       .target(name: "CMainLoopHook", dependencies: ["CAdwaita"], path: "Tests/Support/CMainLoopHook"),
       .target(
@@ -174,7 +186,7 @@ part(
     .target(name: "LintModel"),
     .target(
       name: "LintSyntax", dependencies: ["LintModel"] + swiftSyntax,
-      exclude: lintSyntaxExclusions, sources: lintSyntaxSources,
+      exclude: lintIsExcused ? [] : [excuse], sources: lintIsExcused ? [excuse] : nil,
       swiftSettings: lintImports, linkerSettings: lintLinks),
     .target(name: "LintRules", dependencies: ["LintModel"]),
     .executableTarget(

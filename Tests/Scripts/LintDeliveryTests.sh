@@ -25,7 +25,8 @@ while (($#)) && [[ $1 != -- ]]; do
   shift
 done
 case $format in
-  json) printf '{\n  "findings": [\n    {\n      "rule": "x"\n    }\n  ],\n  "summary": {\n    "findings": 2,\n    "errors": 2\n  }\n}\n' ;;
+  json) printf '%s\n' '{' '  "findings": [' '    {' '      "rule": "x"' '    }' '  ],' '  "summary": {' \
+    '    "findings": 2,' '    "errors": 2' '  }' '}' ;;
   *) echo "report as $format" ;;
 esac
 exit "${LINT_STATUS:-1}"

@@ -205,12 +205,13 @@ extension Program {
   public func scenes(in file: FileFacts) -> [ViewScene] {
     // Nobody meets a preview.
     let types = file.types.filter { $0.hasViewCode && !$0.lastName.contains("Preview") }
+    let parts = Dictionary(grouping: types, by: \.name)
     var seen: Set<String> = []
     return types.compactMap { type in
       guard seen.insert(type.name).inserted else { return nil }
       let entry = entry(named: type.name, in: nil, path: file.path)
       return ViewScene(
-        types: types.filter { $0.name == type.name }, path: file.path, isView: entry?.isView ?? false,
+        types: parts[type.name] ?? [], path: file.path, isView: entry?.isView ?? false,
         buildsViews: entry?.inherits.contains { $0.hasSuffix("View") || $0.hasSuffix("ViewModifier") } ?? false)
     }
   }
