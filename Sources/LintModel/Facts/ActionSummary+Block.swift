@@ -28,6 +28,10 @@ private struct Summarizer {
   private var isInSink = false
   /// Whether the code runs in a task of its own, which nobody calls off.
   private var isInTask = false
+  /// Whether anything was waited for so far.
+  private var hasWaited = false
+  /// Names that are `nil` where an error was dropped, with the place where it was.
+  private var dropped: [String: Int] = [:]
 
   /// What is in the lists already.
   private struct Seen {
@@ -45,20 +49,29 @@ private struct Summarizer {
     switch statement {
     case .expression(let value):
       noteOptionalTry(value)
+      noteUnseenTask(value)
       read(value)
     case .binding(let binding):
       guard let value = binding.value else { return }
       noteOptionalTry(value)
       read(value)
+      note(binding.name, droppedBy: value)
       if isAwaited(value) { awaited.insert(binding.name) }
     case .assignment(let assignment): read(assignment)
     case .conditional(let conditional):
+      let places = droppedErrors(in: conditional.conditions)
       read(conditional.conditions)
-      read(conditional.then)
-      if let otherwise = conditional.otherwise { read(otherwise) }
+      if conditional.conditions.count == 1, conditional.conditions[0].asksForNothing {
+        read(conditional.then, insteadOf: places)
+        if let otherwise = conditional.otherwise { read(otherwise) }
+      } else {
+        read(conditional.then)
+        if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places) }
+      }
     case .guarded(let guarded):
+      let places = droppedErrors(in: guarded.conditions)
       read(guarded.conditions)
-      read(guarded.otherwise)
+      read(guarded.otherwise, insteadOf: places)
     case .choice(let choice):
       read(choice.subject)
       let isAwaited = isAwaited(choice.subject)
@@ -100,10 +113,50 @@ private struct Summarizer {
     }
   }
 
+  // MARK: Dropped errors
+
+  /// The places of the errors that are dropped in conditions, or in front of them.
+  private func droppedErrors(in conditions: [Condition]) -> Set<Int> {
+    var result: Set<Int> = []
+    for condition in conditions {
+      guard let subject = condition.subject else { continue }
+      if let attempt = subject.optionalTry, attempt.waits { result.insert(attempt.bytes.lowerBound) }
+      for path in subject.readPaths {
+        if let place = dropped[path] ?? dropped[String(path.prefix { $0 != "." })] { result.insert(place) }
+      }
+    }
+    return result
+  }
+
+  private mutating func note(_ name: String, droppedBy value: Expression) {
+    guard case .effect(.tryOptional, _) = value.withoutAwait.form, value.waits else { return }
+    dropped[name] = value.optionalTry?.bytes.lowerBound
+  }
+
+  /// Reads what is done where errors were dropped: unless it is nothing, they were not.
+  private mutating func read(_ block: Block, insteadOf places: Set<Int>) {
+    guard !places.isEmpty, !block.statements.allSatisfy(\.isSilent) else { return read(block) }
+    summary.swallows.removeAll { places.contains($0.bytes.lowerBound) }
+    let outer = isInCatch
+    isInCatch = true
+    read(block)
+    isInCatch = outer
+  }
+
+  /// Notes where a task's error is lost, because nobody asks the task for its result.
+  private mutating func noteUnseenTask(_ value: Expression) {
+    guard case .call(let call) = value.form, ["Task", "Task.detached", "Task.init"].contains(call.fullName),
+      let body = call.arguments.last?.value.asClosure?.body, let attempt = body.unseenTry
+    else { return }
+    summary.swallows.append(Swallow(kind: .unseenTask, bytes: attempt.lowerBound..<attempt.lowerBound + 3))
+  }
+
   private mutating func read(_ assignment: Assignment) {
     noteOptionalTry(assignment.value)
+    if !hasWaited, assignment.value.empties, let target = assignment.target.path { summary.clearsFirst.append(target) }
     read(assignment.value)
     guard let target = assignment.target.path else { return read(assignment.target) }
+    note(target, droppedBy: assignment.value)
     summary.assigns.append(target)
     if isAwaited(assignment.value) || isInSink { summary.assignsAwaited.append(target) }
     if isInCatch, !assignment.value.clears { summary.assignsInCatch.append(target) }
@@ -140,7 +193,10 @@ private struct Summarizer {
     value.walk { part in
       switch part.form {
       case .effect(.await, let inner):
-        if !inner.isSleep { summary.isAsync = true }
+        if !inner.isSleep {
+          summary.isAsync = true
+          hasWaited = true
+        }
         note(awaited: inner)
         return .enter
       case .call(let call):
@@ -232,6 +288,41 @@ extension Expression {
     return result
   }
 
+  /// The expression without `await` in front of it.
+  fileprivate var withoutAwait: Expression {
+    if case .effect(.await, let inner) = form { return inner.withoutAwait }
+    return self
+  }
+
+  /// Whether it is no text, no value or no elements.
+  fileprivate var empties: Bool {
+    switch form {
+    case .text(let text): text.isEmpty
+    case .nothing: true
+    case .group(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
+  /// Where a `try` stands in it whose error leaves the code around it.
+  fileprivate var unseenTry: Range<Int>? {
+    var result: Range<Int>?
+    walk { part in
+      if result != nil { return .skip }
+      switch part.form {
+      case .effect(.try, let inner) where inner.waits && !inner.isSleep:
+        result = part.bytes
+        return .skip
+      case .closure: return .skip
+      case .statement(let statement):
+        result = statement.unseenTry
+        return .skip
+      default: return .enter
+      }
+    }
+    return result
+  }
+
   /// Whether setting a property to this empties it.
   fileprivate var clears: Bool {
     switch form {
@@ -254,6 +345,41 @@ extension Expression {
   }
 }
 
+extension Condition {
+  /// Whether it holds exactly where there is no value.
+  fileprivate var asksForNothing: Bool {
+    guard case .expression(let value) = form, case .operation(["=="], let operands) = value.form else { return false }
+    return operands.contains {
+      if case .nothing = $0.form { return true }
+      return false
+    }
+  }
+}
+
+extension Block {
+  /// Where the first `try` stands whose error leaves the block.
+  fileprivate var unseenTry: Range<Int>? { statements.lazy.compactMap(\.unseenTry).first }
+}
+
+extension Statement {
+  fileprivate var unseenTry: Range<Int>? {
+    switch self {
+    case .expression(let value), .exit(.return, let value?): value.unseenTry
+    case .binding(let binding): binding.value?.unseenTry
+    case .assignment(let assignment): assignment.value.unseenTry
+    case .conditional(let conditional):
+      conditional.conditions.lazy.compactMap { $0.subject?.unseenTry }.first ?? conditional.then.unseenTry
+        ?? conditional.otherwise?.unseenTry
+    case .guarded(let guarded):
+      guarded.conditions.lazy.compactMap { $0.subject?.unseenTry }.first ?? guarded.otherwise.unseenTry
+    case .choice(let choice): choice.subject.unseenTry ?? choice.cases.lazy.compactMap { $0.body.unseenTry }.first
+    case .loop(let loop): loop.body.unseenTry
+    case .blocks(let blocks): blocks.lazy.compactMap(\.unseenTry).first
+    case .attempt, .exit: nil
+    }
+  }
+}
+
 extension CatchClause {
   /// How the clause drops its error; `nil` where it does something with it.
   fileprivate var swallowKind: Swallow.Kind? {
@@ -270,7 +396,7 @@ extension Statement {
     case .assignment(let assignment): return assignment.value.clears
     case .exit(.return, let value):
       switch value?.form {
-      case nil, .nothing?, .boolean(false)?: return true
+      case nil, .nothing?: return true
       case .group(let parts)?: return parts.isEmpty
       default: return false
       }

@@ -105,6 +105,7 @@ extension Swallow.Kind {
     case .optionalTry: "`try?` drops the error"
     case .emptyCatch: "an empty `catch` drops the error"
     case .logOnly: "the error only goes to the log"
+    case .unseenTask: "nobody asks the `Task` for its error"
     }
   }
 }

@@ -13,6 +13,12 @@ struct SummarySkimmer {
   private var catchEnds: [Int] = []
   private var sinkEnds: [Int] = []
   private var taskEnds: [Int] = []
+  /// Whether anything was waited for so far.
+  private var hasWaited = false
+  /// Names that are `nil` where an error was dropped, with the place where it was.
+  private var dropped: [String: Int] = [:]
+  /// The blocks that run where an error was dropped, and do something about it, by the token they begin with.
+  private var remedies: [Int: Int] = [:]
 
   init(source: UnsafeBufferPointer<UInt8>, tokens: ContiguousArray<Token>) {
     self.source = source
@@ -25,6 +31,7 @@ struct SummarySkimmer {
       while let last = catchEnds.last, position >= last { catchEnds.removeLast() }
       while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
       while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
+      if let close = remedies[position] { catchEnds.append(close) }
       position = read(at: position, from: start, to: end)
     }
     return summary
@@ -137,6 +144,7 @@ struct SummarySkimmer {
     if position > 0, isSign(".", position - 1) { return nil }
     switch self[position].bytes.count {
     case 2:
+      if isWord("if", position) { noteRemedy(at: position, to: end) }
       if isWord("if", position) || isWord("in", position) || isWord("is", position) || isWord("as", position) {
         return position + 1
       }
@@ -160,10 +168,14 @@ struct SummarySkimmer {
       if isWord("await", position) {
         let rest = statementEnd(position, limit: end)
         noteAwaited(at: position + 1, to: rest)
-        if !contains("sleep", from: position, to: min(rest, position + 8)) && !contains("yield", from: position, to: min(rest, position + 8)) { summary.isAsync = true }
+        if !contains("sleep", from: position, to: min(rest, position + 8)) && !contains("yield", from: position, to: min(rest, position + 8)) {
+          summary.isAsync = true
+          hasWaited = true
+        }
         return position + 1
       }
       if isWord("catch", position) { return readCatch(at: position, to: end) }
+      if isWord("guard", position) { noteRemedy(at: position, to: end) }
       if isWord("guard", position) || isWord("where", position) || isWord("while", position) || isWord("false", position)
         || isWord("throw", position) || isWord("defer", position) || isWord("break", position)
       {
@@ -189,7 +201,99 @@ struct SummarySkimmer {
     let rest = statementEnd(position, limit: end)
     guard contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest) else { return }
     let token = self[position]
+    guard !remedied.contains(Int(token.start)) else { return }
     summary.swallows.append(Swallow(kind: .optionalTry, bytes: Int(token.start)..<Int(token.end) + 1))
+  }
+
+  // MARK: Dropped errors
+
+  /// The places of the errors that are dropped in a condition, and of which something is done elsewhere.
+  private var remedied: Set<Int> = []
+
+  /// Looks for the block behind the condition of an `if` or a `guard` that runs where an error was dropped.
+  private mutating func noteRemedy(at keyword: Int, to end: Int) {
+    let isGuard = isWord("guard", keyword)
+    var places: Set<Int> = []
+    var asksForNothing = false
+    var open = keyword + 1
+    while open < end {
+      if isGuard ? isWord("else", open) && isSign("{", open + 1) : isSign("{", open) { break }
+      if isWord("try", open), isSign("?", open + 1), self[open + 1].start == self[open].end,
+        contains("await", from: open, to: statementEnd(open, limit: end))
+      {
+        places.insert(Int(self[open].start))
+      }
+      if self[open].kind == .word, !dropped.isEmpty, !isSign(".", open - 1), let (name, next) = path(at: open, to: end) {
+        if let place = dropped[name] ?? dropped[text(self[open])] { places.insert(place) }
+        asksForNothing = asksForNothing || open == keyword + 1 && isSign("=", next) && isSign("=", next + 1) && isWord("nil", next + 2)
+      }
+      open = isSign("(", open) || isSign("[", open) ? groupEnd(open, limit: end) : open + 1
+    }
+    guard !places.isEmpty, open < end else { return }
+    if isGuard {
+      open += 1
+    } else if !asksForNothing {
+      open = groupEnd(open, limit: end)
+      guard isWord("else", open) else { return }
+      open += 1
+      // What follows an `else if` is not looked into.
+      guard isSign("{", open) else { return }
+    }
+    let close = groupEnd(open, limit: end)
+    guard swallowKind(from: open + 1, to: close - 1) == nil else { return }
+    remedied.formUnion(places)
+    summary.swallows.removeAll { places.contains($0.bytes.lowerBound) }
+    remedies[open] = close
+  }
+
+  /// Notes where a task's error is lost, because nobody asks the task for its result.
+  private mutating func noteUnseenTask(from open: Int, to close: Int) {
+    guard isSign("{", open), let attempt = unseenTry(from: open + 1, to: close - 1) else { return }
+    summary.swallows.append(Swallow(kind: .unseenTask, bytes: self[attempt].bytes))
+  }
+
+  /// Returns where a `try` stands whose error leaves the block.
+  private func unseenTry(from start: Int, to end: Int) -> Int? {
+    var position = start
+    while position < end {
+      if isWord("do", position), isSign("{", position + 1) {
+        var close = groupEnd(position + 1, limit: end)
+        if isWord("catch", close) {
+          while isWord("catch", close) {
+            while close < end, !isSign("{", close) { close += 1 }
+            close = groupEnd(close, limit: end)
+          }
+          position = close
+          continue
+        }
+      } else if isSign("{", position), isClosure(at: position) {
+        position = groupEnd(position, limit: end)
+        continue
+      } else if isWord("try", position), !isSign("?", position + 1), !isSign("!", position + 1), !isWord("for", position - 1) {
+        let rest = statementEnd(position, limit: end)
+        if contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest),
+          !contains("yield", from: position, to: rest)
+        {
+          return position
+        }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether a brace opens a closure, and not the block of a statement.
+  private func isClosure(at open: Int) -> Bool {
+    if isSign("=", open - 1) || isSign("(", open - 1) || isSign(",", open - 1) || isSign(":", open - 1) { return true }
+    var position = open - 1
+    while position > 0, open - position < 120, !self[position].beginsLine, !isSign("{", position - 1), !isSign(";", position - 1) {
+      position -= 1
+    }
+    for word in ["if", "guard", "while", "for", "switch", "else", "do", "defer", "repeat", "func"] as [StaticString] {
+      if isWord(word, position) || isWord(word, open - 1) { return false }
+    }
+    // `} else if … {` begins its line with a brace.
+    return !(isSign("}", position) && isWord("else", position + 1))
   }
 
   private mutating func readBinding(at position: Int, to end: Int) -> Int {
@@ -198,8 +302,19 @@ struct SummarySkimmer {
     let rest = statementEnd(position, limit: end)
     var equals = name + 1
     while equals < rest, !isSign("=", equals) { equals += 1 }
-    if equals < rest, isAwaited(from: equals, to: rest) { awaited.insert(text(self[name])) }
+    if equals < rest {
+      noteDropped(text(self[name]), from: equals + 1, to: rest)
+      if isAwaited(from: equals, to: rest) { awaited.insert(text(self[name])) }
+    }
     return isSign(":", name + 1) && equals < rest ? equals : name + 1
+  }
+
+  /// Notes that a name is `nil` where the error of `try? await` was dropped.
+  private mutating func noteDropped(_ name: String, from start: Int, to end: Int) {
+    let first = isWord("await", start) ? start + 1 : start
+    guard isWord("try", first), isSign("?", first + 1), isWord("await", start) || isWord("await", first + 2) else { return }
+    for position in first..<max(first, end) where isSign("?", position) && isSign("?", position + 1) { return }
+    dropped[name] = Int(self[first].start)
   }
 
   private func isAwaited(from start: Int, to end: Int) -> Bool {
@@ -289,9 +404,10 @@ struct SummarySkimmer {
     if isSign(";", start) || isSign("}", start) { return true }
     if isWord("return", start) {
       let next = start + 1
-      return next >= end || isWord("nil", next) || isWord("false", next) || isSign("[", next) && isSign("]", next + 1)
+      return next >= end || isWord("nil", next) || isSign("[", next) && isSign("]", next + 1)
     }
     if isWord("let", start) || isWord("var", start) { return true }
+    if isWord("throw", start) { return false }
     guard let (path, next) = path(at: start, to: end) else { return false }
     if isSign("(", next) || isSign("{", next) { return LogCalls.contains(path) }
     guard isSign("=", next), !isSign("=", next + 1) else { return next >= end }
@@ -300,6 +416,12 @@ struct SummarySkimmer {
 
   private func isClearing(_ start: Int, to end: Int) -> Bool {
     (isWord("false", start) || isWord("nil", start)) && start + 1 >= end || isSign("[", start) && isSign("]", start + 1)
+  }
+
+  private func isEmptying(_ start: Int, to end: Int) -> Bool {
+    if self[start].kind == .string { return start + 1 >= end && self[start].bytes.count == 2 }
+    if isSign("[", start) { return isSign("]", start + 1) || isSign(":", start + 1) && isSign("]", start + 2) }
+    return isWord("nil", start) && start + 1 >= end
   }
 
   // MARK: Names
@@ -346,8 +468,10 @@ struct SummarySkimmer {
       note(call: name)
       if name == "Task" || name == "Task.detached" {
         var close = isSign("(", after) ? groupEnd(after, limit: end) : after
+        let open = close
         if isSign("{", close) { close = groupEnd(close, limit: end) }
         taskEnds.append(close)
+        if beginsStatement, !isSign(".", close) { noteUnseenTask(from: open, to: close) }
       }
       if found.hasSuffix("sink"), isSign("{", after) || isSign("(", after) {
         sinkEnds.append(groupEnd(after, limit: end))
@@ -437,6 +561,8 @@ struct SummarySkimmer {
 
   private mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
     summary.assigns.append(path)
+    if !hasWaited, isEmptying(start, to: end) { summary.clearsFirst.append(path) }
+    noteDropped(path, from: start, to: end)
     if isAwaited(from: start, to: end) || !sinkEnds.isEmpty { summary.assignsAwaited.append(path) }
     if !catchEnds.isEmpty, !isClearing(start, to: end) { summary.assignsInCatch.append(path) }
     if isWord("true", start), start + 1 >= end {
