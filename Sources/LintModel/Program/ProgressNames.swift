@@ -63,6 +63,8 @@ extension Program {
     let parts = path.split(separator: ".").map(String.init)
     // `saveState.isLoading` and `items.isEmpty` say enough by their last name.
     guard let last = parts.last else { return false }
+    if Emptiness.words.contains(last), raised.contains(parts.dropLast().joined(separator: ".")) { return true }
+    if parts.dropLast().contains(where: Self.holdsProgress), !Self.isAboutFailure(last) { return true }
     if Emptiness.words.contains(last) || ["isValid", "trimmed", "self"].contains(last) { return false }
     var base = Expression(.name(parts[0]), bytes: 0..<0)
     for part in parts.dropFirst() { base = Expression(.member(of: base, name: part), bytes: 0..<0) }
@@ -87,6 +89,17 @@ extension Program {
       }
     }
     return isUnresolved ? nil : false
+  }
+
+  /// Whether a name says that what it holds tells about loading: `loadingState.show`.
+  private static func holdsProgress(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return word.hasPrefix("loading") || word.hasSuffix("loading") || word.hasPrefix("progress")
+  }
+
+  private static func isAboutFailure(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return word.contains("error") || word.contains("fail") || word.contains("message") || Emptiness.words.contains(name)
   }
 
   /// A property with the type it belongs to.

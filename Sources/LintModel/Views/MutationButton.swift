@@ -55,7 +55,7 @@ extension Program {
   private func mutation(at site: Site<ViewElement>) -> MutationButton? {
     guard site.node.name == "Button", let call = site.node.call else { return nil }
     let parts = ButtonParts(call)
-    if case .text(let title)? = parts.title?.value.form, RetryNames.contains(title) { return nil }
+    if call.offersRetry || parts.action?.body.opensPanel ?? false { return nil }
     var summary = ActionSummary()
     if let action = parts.action {
       summary = ActionSummary(of: action.body)
@@ -66,8 +66,10 @@ extension Program {
     }
     let effect = effect(of: summary, in: site.scope)
     guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
-    var raised = Set(summary.raises)
-    for function in effect.called { raised.formUnion(function.summary.raises.map { function.written($0) }) }
+    var raised = Set(summary.raises + summary.clearsFirst)
+    for function in effect.called {
+      raised.formUnion((function.summary.raises + function.summary.clearsFirst).map { function.written($0) })
+    }
     return MutationButton(
       site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
       raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body) } ?? false)
@@ -89,7 +91,7 @@ extension Program {
       // A function that does not wait itself starts a task in which the change is awaited.
       let inner = function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits)
       let isChange = function.summary.startsTask && !inner.isEmpty
-        && inner.contains { MutationVerbs.verb(of: $0, extra: options.mutationVerbs) != nil || $0.lowercased().contains(found) }
+        && inner.contains { MutationVerbs.verb(of: $0, extra: options.mutationVerbs) != nil || $0.words.contains(found) }
       if isChange { return found }
     }
     return nil
@@ -138,6 +140,49 @@ extension Program {
       default: return false
       }
     }
+  }
+}
+
+extension Call {
+  /// Whether the title or the label of a button says that it tries again.
+  public var offersRetry: Bool {
+    let parts = ButtonParts(self)
+    var result = false
+    for argument in [parts.title, parts.label] {
+      argument?.value.walk { part in
+        if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
+        return .enter
+      }
+    }
+    return result
+  }
+}
+
+extension Block {
+  /// Whether it first opens a panel of the system, so that the work only begins once that is answered.
+  fileprivate var opensPanel: Bool {
+    statements.contains { statement in
+      guard case .expression(let value) = statement, let call = value.asCall else { return false }
+      return ["begin", "beginSheetModal", "runModal", "beginSheet"].contains(call.name)
+    }
+  }
+}
+
+extension String {
+  /// The words of a name, in lower case: `network`, `address` in `networkAddress`.
+  var words: Set<String> {
+    var result: Set<String> = []
+    var word = ""
+    func finish() { if !word.isEmpty { result.insert(word.lowercased()) } }
+    for character in self {
+      if !character.isLetter || character.isUppercase && word.last?.isLowercase ?? false {
+        finish()
+        word = ""
+      }
+      if character.isLetter { word.append(character) }
+    }
+    finish()
+    return result
   }
 }
 

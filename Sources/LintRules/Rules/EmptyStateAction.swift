@@ -70,37 +70,91 @@ public struct EmptyStateAction: LintRule {
     at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
-      !site.around.isInFailure(program), !site.around.isInLoading(program), !call.asksForChoice,
-      !call.isAboutAccess, !call.isAboutFailure, !call.isAboutSearch, !scene.name.contains("Permission"), !scene.name.contains("Test"),
-      !site.around.isDetailPlaceholder,
+      !site.around.isInFailure(program), !site.around.isInLoading(program), isEmptyPage(call, at: site, in: scene),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
     guard !holds.contains(.action) else { return nil }
-    let severity: Severity = holds.contains(.unknown) ? .note : .error
     return file.finding(
-      Self.self, severity, at: call.nameBytes,
+      Self.self, holds.contains(.unknown) ? .note : severity(of: call, at: site, in: scene, program: program),
+      at: call.nameBytes,
       "give the empty page a button under `actions:` that does something about it",
       consequence: "an empty page and no way on",
       fix: UnavailableFix.addingAction(to: call, at: site, scene: scene, file: file, program: program))
   }
 
-  /// Whether a button stands beside the page, in the same branch of the view.
+  /// Whether a page says that there is nothing yet, and not that something failed, is missing or was not found.
+  private func isEmptyPage(_ call: Call, at site: Site<ViewElement>, in scene: ViewScene) -> Bool {
+    guard !call.asksForChoice, !call.isAboutAccess, !call.isAboutFailure, !call.isAboutLack, !site.around.isDetailPlaceholder
+    else { return false }
+    if ["Permission", "Test", "Search"].contains(where: { scene.name.contains($0) }) { return false }
+    return !call.isAboutSearch && !site.around.isAboutSearch
+  }
+
+  /// How sure it is that the page is what a person meets where there is nothing.
+  private func severity(
+    of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
+  ) -> Severity {
+    switch site.around.asksForEmptiness(program) {
+    case true?: return .error
+    case false?: return .note
+    case nil: return call.saysEmpty && !call.isWordless ? .error : .note
+    }
+  }
+
+  /// Whether a button stands beside the page: in the same branch, or in a stack around it.
   private func isBesideAction(_ site: Site<ViewElement>, program: Program) -> Bool {
+    var isInnermost = true
     for frame in site.around.frames.reversed() {
       switch frame {
       case .branch(let conditional, let isThen):
-        guard let block = isThen ? conditional.then : conditional.otherwise else { return false }
-        return program.fulfilment(of: block, in: site.scope).contains(.action)
-      case .choice(_, let item): return program.fulfilment(of: item.body, in: site.scope).contains(.action)
-      case .ternary, .modifier: return false
+        guard isInnermost, let block = isThen ? conditional.then : conditional.otherwise else { continue }
+        isInnermost = false
+        if program.fulfilment(of: block, in: site.scope).contains(.action) { return true }
+      case .choice(_, let item):
+        guard isInnermost else { continue }
+        isInnermost = false
+        if program.fulfilment(of: item.body, in: site.scope).contains(.action) { return true }
+      case .ternary: continue
+      case .modifier: return false
       case .container(let element, _):
         guard Self.stacks.contains(element.name) else { continue }
-        if program.fulfilment(of: element.root, in: site.scope).contains(.action) { return true }
+        let closure = element.call?.arguments.first { $0.value.bytes.overlaps(site.node.bytes) }?.value.asClosure
+        if let closure, closure.body.hasAction(besides: site.node.bytes) { return true }
       }
     }
     return false
   }
 
-  private static let stacks: Set<String> = ["VStack", "HStack", "ZStack"]
+  private static let stacks: Set<String> = ["VStack", "HStack", "ZStack", "Section", "LazyVStack", "Group"]
+}
+
+extension Block {
+  /// Whether a statement that does not hold some bytes shows something with which a person begins.
+  fileprivate func hasAction(besides bytes: Range<Int>) -> Bool {
+    statements.contains { statement in
+      guard let range = statement.bytes, !range.overlaps(bytes) else { return false }
+      var result = false
+      Block([statement], bytes: range).walk { part in
+        if case .call(let call) = part.form {
+          let name = call.name
+          if name == "Button" || name == "TextField" || name.hasSuffix("Button") || name.hasSuffix("Composer") { result = true }
+        }
+        return .enter
+      }
+      return result
+    }
+  }
+}
+
+extension Statement {
+  /// Where the statement stands, where that is known.
+  fileprivate var bytes: Range<Int>? {
+    switch self {
+    case .expression(let value): value.bytes
+    case .conditional(let conditional): conditional.bytes
+    case .choice(let choice): choice.bytes
+    default: nil
+    }
+  }
 }
