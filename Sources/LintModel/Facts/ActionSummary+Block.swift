@@ -175,7 +175,7 @@ private struct Summarizer {
       let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
       let kind = isGeneral && waits ? clause.swallowKind : nil
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
-      if isGeneral && waits && !isInTask { summary.catches.append(clause.keyword) }
+      if isGeneral && waits && !isInTask && !clause.body.throwsOn { summary.catches.append(clause.keyword) }
       let outer = isInCatch
       isInCatch = !isCancellation
       read(clause.body)
@@ -357,6 +357,14 @@ extension Condition {
 }
 
 extension Block {
+  /// Whether it hands an error on to whoever called.
+  fileprivate var throwsOn: Bool {
+    statements.contains {
+      if case .exit(.throw, _) = $0 { return true }
+      return false
+    }
+  }
+
   /// Where the first `try` stands whose error leaves the block.
   fileprivate var unseenTry: Range<Int>? { statements.lazy.compactMap(\.unseenTry).first }
 }

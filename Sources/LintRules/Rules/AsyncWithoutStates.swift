@@ -122,20 +122,33 @@ public struct AsyncWithoutStates: LintRule {
       guard let swallow = summary.swallows.first, isShown(fill.path, in: scene),
         !isState(fill.path, in: load.scope, program: program), summary.failureTargets.isEmpty
       else { continue }
+      let severity = severity(of: fill, in: scene, scope: load.scope, program: program)
       let what = "`\(fill.path)`"
       if fill.by == nil {
         return file.finding(
-          Self.self, .error, at: swallow.bytes,
+          Self.self, severity, at: swallow.bytes,
           "\(swallow.kind.words), so a failure looks like nothing at all; keep \(what) in a `Loadable` and show its failure",
           consequence: "an empty page after a failure, and no way to try again")
       }
       return file.finding(
-        Self.self, .error, at: load.hook.nameBytes,
+        Self.self, severity, at: load.hook.nameBytes,
         "\(swallow.kind.words) in `\(fill.by?.function.facts.name ?? "")`, so a failure looks like nothing at all; "
           + "keep \(what) in a `Loadable` and show its failure",
         consequence: "an empty page after a failure, and no way to try again")
     }
     return nil
+  }
+
+  /// How sure it is that a failure looks like nothing: a picture or a badge that is missing leaves the rest as it is,
+  /// unless a spinner turns in its place.
+  private func severity(of fill: ScreenLoad.Fill, in scene: ViewScene, scope: Scope, program: Program) -> Severity {
+    guard program.isDecoration(fill.path, in: scope) else { return .error }
+    let spins = scene.conditionals.contains { site in
+      guard site.node.conditions.contains(where: { $0.subject?.path == fill.path }), let otherwise = site.node.otherwise
+      else { return false }
+      return program.fulfilment(of: otherwise, in: site.scope).contains(.progress)
+    }
+    return spins ? .error : .note
   }
 
   /// Whether the view shows what is at a path.
@@ -157,14 +170,18 @@ public struct AsyncWithoutStates: LintRule {
     let message = "show something for the failure phase of the image"
     let consequence = "a picture that never comes, and nothing that says so"
     if closures.isEmpty || call.argument("placeholder") != nil || call.argument("content") != nil && closures.count > 1 {
+      let placeholder = call.argument("placeholder") ?? (closures.count > 1 ? closures.last : nil)
+      let standsIn = placeholder.map { $0.value.standsIn(program.fulfilment(of: $0.value, in: site.scope)) } ?? false
       return file.finding(
-        Self.self, .error, at: call.nameBytes, message, consequence: consequence,
+        Self.self, standsIn ? .note : .error, at: call.nameBytes, message, consequence: consequence,
         fix: ImageFix.showingFailure(call, at: site, file: file))
     }
     guard closures.count == 1, let closure = closures[0].value.asClosure, let phase = closure.parameters.first,
       !closure.handlesFailure(of: phase)
     else { return nil }
-    return file.finding(Self.self, .error, at: call.nameBytes, message, consequence: consequence)
+    let standsIn = closures[0].value.standsIn(program.fulfilment(of: closure.body, in: site.scope))
+    return file.finding(
+      Self.self, standsIn ? .note : .error, at: call.nameBytes, message, consequence: consequence)
   }
 }
 
@@ -172,6 +189,35 @@ extension ActionSummary {
   /// Where a failure is put, or whom it is told.
   var failureTargets: [String] {
     assignsInCatch + callsInCatch.filter { !LogCalls.contains($0) && $0.first?.isLowercase == true && !$0.hasPrefix("error.") }
+  }
+}
+
+extension Expression {
+  /// Whether what is shown in place of a picture does as well as one: a symbol or initials, and nothing that waits.
+  fileprivate func standsIn(_ holds: Fulfilment) -> Bool {
+    guard !holds.contains(.progress) else { return false }
+    if holds.contains(.unknown) { return true }
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, let first = call.name.first, first.isUppercase, case .name = call.callee.form,
+        ["Image", "Text", "Label"].contains(call.name) || !KnownViews.contains(call.name)
+      {
+        result = true
+      }
+      return .enter
+    }
+    return result || holds.contains(.content) && asClosure.map { $0.body.showsHelper } ?? false
+  }
+}
+
+extension Block {
+  /// Whether it shows something by a name of the project's own, such as `placeholder`.
+  fileprivate var showsHelper: Bool {
+    statements.contains { statement in
+      guard case .expression(let value) = statement else { return false }
+      let name = ViewElement(value).name
+      return name.first?.isLowercase == true && !name.contains(".")
+    }
   }
 }
 

@@ -104,57 +104,19 @@ public struct EmptyStateAction: LintRule {
 
   /// Whether a button stands beside the page: in the same branch, or in a stack around it.
   private func isBesideAction(_ site: Site<ViewElement>, program: Program) -> Bool {
-    var isInnermost = true
     for frame in site.around.frames.reversed() {
+      let block: Block
       switch frame {
       case .branch(let conditional, let isThen):
-        guard isInnermost, let block = isThen ? conditional.then : conditional.otherwise else { continue }
-        isInnermost = false
-        if program.fulfilment(of: block, in: site.scope).contains(.action) { return true }
-      case .choice(_, let item):
-        guard isInnermost else { continue }
-        isInnermost = false
-        if program.fulfilment(of: item.body, in: site.scope).contains(.action) { return true }
-      case .ternary: continue
+        guard let branch = isThen ? conditional.then : conditional.otherwise else { continue }
+        block = branch
+      case .choice(_, let item): block = item.body
       case .modifier: return false
-      case .container(let element, _):
-        guard Self.stacks.contains(element.name) else { continue }
-        let closure = element.call?.arguments.first { $0.value.bytes.overlaps(site.node.bytes) }?.value.asClosure
-        if let closure, closure.body.hasAction(besides: site.node.bytes) { return true }
+      case .container, .ternary: continue
       }
+      if program.fulfilment(of: block, in: site.scope).contains(.action) { return true }
+      break
     }
-    return false
-  }
-
-  private static let stacks: Set<String> = ["VStack", "HStack", "ZStack", "Section", "LazyVStack", "Group"]
-}
-
-extension Block {
-  /// Whether a statement that does not hold some bytes shows something with which a person begins.
-  fileprivate func hasAction(besides bytes: Range<Int>) -> Bool {
-    statements.contains { statement in
-      guard let range = statement.bytes, !range.overlaps(bytes) else { return false }
-      var result = false
-      Block([statement], bytes: range).walk { part in
-        if case .call(let call) = part.form {
-          let name = call.name
-          if name == "Button" || name == "TextField" || name.hasSuffix("Button") || name.hasSuffix("Composer") { result = true }
-        }
-        return .enter
-      }
-      return result
-    }
-  }
-}
-
-extension Statement {
-  /// Where the statement stands, where that is known.
-  fileprivate var bytes: Range<Int>? {
-    switch self {
-    case .expression(let value): value.bytes
-    case .conditional(let conditional): conditional.bytes
-    case .choice(let choice): choice.bytes
-    default: nil
-    }
+    return site.around.hasWork(beside: site.node.bytes)
   }
 }

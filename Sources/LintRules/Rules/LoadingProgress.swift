@@ -83,6 +83,8 @@ public struct LoadingProgress: LintRule {
       guard roles.contains(.loading), roles.isSubset(of: [.loading, .notInitiated]) else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
+      // A button that stops the work says that it runs.
+      if state.followsAction, holds.contains(.action) { return nil }
       return file.finding(
         Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
         "show a `ProgressView` while this loads",

@@ -138,7 +138,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
       program.asyncState(of: type) == nil, !showsWaiting(scene, program: program), !site.around.isPresented
     else { return nil }
     return file.finding(
-      Self.self, .error, at: condition.bytes,
+      Self.self, program.isDecoration(path, in: site.scope) ? .note : .error, at: condition.bytes,
       "`\(path)` is loaded in `.\(load.hook.name)`; keep it in a `Loadable` and show every state of it",
       consequence: "a blank page while it loads, and for ever after a failure")
   }

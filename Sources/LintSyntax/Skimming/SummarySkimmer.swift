@@ -350,13 +350,23 @@ struct SummarySkimmer {
     let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
-      if taskEnds.isEmpty { summary.catches.append(keyword) }
+      if taskEnds.isEmpty, !throwsOn(from: open + 1, to: close - 1) { summary.catches.append(keyword) }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
       }
     }
     if !isCancellation { catchEnds.append(close) }
     return open + 1
+  }
+
+  /// Whether a block hands an error on to whoever called.
+  private func throwsOn(from start: Int, to end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if isWord("throw", position) { return true }
+      position = isSign("{", position) ? groupEnd(position, limit: end) : position + 1
+    }
+    return false
   }
 
   /// Whether the `do` block that ends in front of a `catch` waits for something.
@@ -464,7 +474,9 @@ struct SummarySkimmer {
     if isSign("<", after), self[after].start == self[after - 1].end, let angle = angleEnd(after, to: end) {
       after = angle
     }
-    if isCall(at: after, name: found) {
+    // Some write the brace of a view on a line of its own.
+    let opensBelow = isSign("{", after) && self[after].beginsLine && beginsStatement && found.first?.isUppercase == true
+    if opensBelow || isCall(at: after, name: found) {
       note(call: name)
       if name == "Task" || name == "Task.detached" {
         var close = isSign("(", after) ? groupEnd(after, limit: end) : after
