@@ -128,7 +128,7 @@ extension Call {
 
 extension Condition {
   /// Whether the condition holds exactly while a state at a path is in a role.
-  func asks(about role: StateRole, of path: String) -> Bool {
+  public func asks(about role: StateRole, of path: String) -> Bool {
     switch form {
     case .match(let pattern, let value):
       return value.path == path && pattern.name.map { StateRole(caseName: $0) == role } ?? false

@@ -85,7 +85,29 @@ public struct AllStates: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { missingRung(at: $0, in: scene, file: file, program: program) }
     }
+  }
+
+  /// A state for which a ladder of `if` and `else if` has no rung.
+  private func missingRung(
+    at site: Site<Conditional>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.isHeadOfLadder, let ladder = program.stateLadder(of: site), !ladder.state.followsAction,
+      !ladder.state.isImagePhase, ladder.asked.count > 1, ladder.asked.contains(.success)
+    else { return nil }
+    if let otherwise = site.node.ladder.otherwise {
+      guard program.fulfilment(of: otherwise, in: site.scope).isEmpty else { return nil }
+    }
+    let missing = ladder.state.states.subtracting(ladder.asked).subtracting([.notInitiated, .empty]).filter { role in
+      !program.handlesElsewhere(role, of: ladder.subject, in: scene, except: site.node.bytes)
+    }
+    guard !missing.isEmpty, let first = site.node.conditions.first else { return nil }
+    return file.finding(
+      Self.self, ladder.state.severity, at: first.bytes,
+      "nothing is shown in the state \(missing.inWords); show \(advice(for: Array(missing)))",
+      consequence: missing.contains(.failure)
+        ? "a blank page after a failure, and no way to try again" : "a blank page")
   }
 
   private func findings(
@@ -158,11 +180,11 @@ public struct AllStates: LintRule {
     at site: Site<Choice>, in scene: ViewScene, coverage: StateCoverage, file: FileFacts, program: Program
   ) -> Finding? {
     let state = coverage.state
-    guard !state.followsAction, !state.states.contains(.empty), case .shown(let item, let holds)? = coverage.treatments[.success],
-      !holds.contains(.emptiness), let payload = program.successPayload(of: site.node, in: site.scope),
+    guard !state.followsAction, !state.states.contains(.empty), case .shown(let item, _)? = coverage.treatments[.success],
+      let payload = program.successPayload(of: site.node, in: site.scope),
       program.isCollection(payload),
       let name = item.patterns.first(where: { $0.name.map { state.roles[$0] == .success } ?? false })?.bindings.first,
-      item.body.lists(name)
+      program.listsBlindly(name, in: item.body, scope: site.scope)
     else { return nil }
     let asksElsewhere = site.node.cases.contains { $0.filter != nil && $0.roles(in: state).contains(.success) }
       || scene.bodies.contains { $0.checksForEmptiness }

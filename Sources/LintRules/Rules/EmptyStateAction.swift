@@ -62,7 +62,10 @@ public struct EmptyStateAction: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      scene.elements.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+      let loads = program.loads(of: scene)
+      return scene.elements.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+        + scene.choices.flatMap { plainPages(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { plainPage(at: $0, in: scene, loads: loads, file: file, program: program) }
     }
   }
 
@@ -85,10 +88,7 @@ public struct EmptyStateAction: LintRule {
 
   /// Whether a page says that there is nothing yet, and not that something failed, is missing or was not found.
   private func isEmptyPage(_ call: Call, at site: Site<ViewElement>, in scene: ViewScene) -> Bool {
-    guard !call.asksForChoice, !call.isAboutAccess, !call.isAboutFailure, !call.isAboutLack, !site.around.isDetailPlaceholder
-    else { return false }
-    if ["Permission", "Test", "Search"].contains(where: { scene.name.contains($0) }) { return false }
-    return !call.isAboutSearch && !site.around.isAboutSearch
+    !site.around.isDetailPlaceholder && !site.around.isAboutSearch && call.words.areAboutEmptiness && !scene.isExempt
   }
 
   /// How sure it is that the page is what a person meets where there is nothing.
@@ -98,8 +98,61 @@ public struct EmptyStateAction: LintRule {
     switch site.around.asksForEmptiness(program) {
     case true?: return .error
     case false?: return .note
-    case nil: return call.saysEmpty && !call.isWordless ? .error : .note
+    case nil: return call.words.saysEmpty && !call.isWordless ? .error : .note
     }
+  }
+
+  // MARK: Pages of plain text
+
+  /// The cases for an empty answer that show some words and nothing to do.
+  private func plainPages(
+    at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> [Finding] {
+    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase
+    else { return [] }
+    return site.node.cases.compactMap { item in
+      let roles = item.roles(in: coverage.state)
+      guard roles == [.empty] || roles == [.success] && item.filter?.isEmptinessCheck ?? false else { return nil }
+      return plainPage(
+        item.body, label: item.label, severity: coverage.state.severity, around: site.around, scene: scene, file: file,
+        program: program)
+    }
+  }
+
+  /// `if items.isEmpty` that shows some words and nothing to do.
+  private func plainPage(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.node.conditions.count == 1, let condition = site.node.conditions.first,
+      case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
+      let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
+      !site.around.hasWork(beside: site.node.bytes)
+    else { return nil }
+    return plainPage(
+      site.node.then, label: condition.bytes, severity: .error, around: site.around, scene: scene, file: file,
+      program: program)
+  }
+
+  /// Whether a path holds what a state succeeded with, or what the screen loads.
+  private func isAnswer(_ path: String, in scope: Scope, loads: [ScreenLoad], program: Program) -> Bool {
+    if case .payload(of: let subject, _, let outer)? = scope.locals[path] {
+      return program.asyncState(of: subject, in: outer).map { !$0.followsAction } ?? false
+    }
+    return loads.contains { $0.fills.contains { $0.path == path } }
+  }
+
+  private func plainPage(
+    _ block: Block, label: Range<Int>, severity: Severity, around: Surroundings, scene: ViewScene, file: FileFacts,
+    program: Program
+  ) -> Finding? {
+    let holds = program.fulfilment(of: block, in: around.scope)
+    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]),
+      PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
+    else { return nil }
+    return file.finding(
+      Self.self, severity, at: label,
+      "make the empty page a `ContentUnavailableView` with a button that does something about it",
+      consequence: "an empty page and no way on")
   }
 
   /// Whether a button stands beside the page: in the same branch, or in a stack around it.
@@ -118,5 +171,35 @@ public struct EmptyStateAction: LintRule {
       break
     }
     return site.around.hasWork(beside: site.node.bytes)
+  }
+}
+
+extension PageWords {
+  /// Whether nothing in them says that the page is about something else than having nothing yet.
+  fileprivate var areAboutEmptiness: Bool {
+    !asksForChoice && !isAboutAccess && !isAboutFailure && !isAboutLack && !isAboutSearch
+  }
+}
+
+extension ViewScene {
+  /// Whether the name of the view says that it asks for a permission, or shows what a search found.
+  fileprivate var isExempt: Bool { ["Permission", "Test", "Search"].contains { name.contains($0) } }
+}
+
+extension Surroundings {
+  /// Whether the place is one row among others.
+  fileprivate var isRow: Bool {
+    frames.contains { frame in
+      guard case .container(let element, _) = frame else { return false }
+      return ["List", "Form", "Section", "Menu", "Picker", "Table"].contains(element.name)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is `items.isEmpty`.
+  fileprivate var isEmptinessCheck: Bool {
+    if case .member(of: .some, "isEmpty") = form { return true }
+    return false
   }
 }

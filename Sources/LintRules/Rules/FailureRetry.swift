@@ -174,7 +174,7 @@ public struct FailureRetry: LintRule {
 
   /// A page that says that loading failed, wherever it stands.
   private func page(at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
-    guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.saysLoadingFailed,
+    guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.words.saysLoadingFailed,
       !program.fulfilment(of: site.node.root, in: site.scope).contains(.work), !isReportedAround(site, program: program),
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
@@ -217,13 +217,5 @@ extension Choice {
         guard case .expression(let value)? = item.body.statements.first else { return false }
         return ViewElement(value).name == "Image"
       }
-  }
-}
-
-extension Expression {
-  /// What is compared in `… != nil`.
-  fileprivate var comparedWithNothing: Expression? {
-    guard case .operation(["!="], let operands) = form, operands.count == 2, case .nothing = operands[1].form else { return nil }
-    return operands[0]
   }
 }

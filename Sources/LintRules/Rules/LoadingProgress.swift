@@ -95,8 +95,10 @@ public struct LoadingProgress: LintRule {
 
   private func finding(at site: Site<Conditional>, file: FileFacts, program: Program) -> Finding? {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
-      let path = value.path, ProgressNames.contains(path), site.node.then.isWaitingText
+      let path = value.path, ProgressNames.contains(path), site.node.then.saysToWait, !site.around.isInButton
     else { return nil }
+    let holds = program.fulfilment(of: site.node.then, in: site.scope)
+    guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
     let isResolved = program.type(of: value, in: site.scope) != nil
     return file.finding(
       Self.self, isResolved ? .error : .warning, at: site.node.conditions[0].bytes,
@@ -107,12 +109,32 @@ public struct LoadingProgress: LintRule {
 }
 
 extension Block {
-  /// Whether it is nothing but a text that says to wait.
-  var isWaitingText: Bool {
-    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
-    let element = ViewElement(value)
-    guard element.name == "Text", case .text(let text)? = element.call?.arguments.first?.value.form else { return false }
-    let words = text.lowercased()
-    return words.contains("loading") || words.contains("wait") || words.hasSuffix("…") || words.hasSuffix("...")
+  /// Whether a text or a label in it says to wait.
+  var saysToWait: Bool {
+    var result = false
+    walk { part in
+      if case .text(let text) = part.form, text.saysToWait { result = true }
+      return .enter
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Whether it asks a person to wait: it says so, or ends in an ellipsis.
+  fileprivate var saysToWait: Bool {
+    let words = lowercased()
+    if words.contains("loading") || words.contains("wait") || words.contains("moment") { return true }
+    return (words.hasSuffix("…") || words.hasSuffix("...")) && words.filter(\.isLetter).count > 3
+  }
+}
+
+extension Surroundings {
+  /// Whether the place is the label of a button, which has rules of its own.
+  fileprivate var isInButton: Bool {
+    frames.contains { frame in
+      if case .container(let element, _) = frame { return element.name.hasSuffix("Button") }
+      return false
+    }
   }
 }

@@ -1,7 +1,9 @@
 import LintModel
 
 extension Surroundings {
-  /// Whether a button or a field stands beside what has some bytes, in a stack or section around it.
+  /// Whether a button or a field stands behind what has some bytes, in a stack or section around it.
+  ///
+  /// What stands in front of it chooses what is shown, such as a filter.
   func hasWork(beside bytes: Range<Int>) -> Bool {
     for frame in frames.reversed() {
       switch frame {
@@ -10,7 +12,7 @@ extension Surroundings {
       case .container(let element, _):
         guard Self.stacks.contains(element.name) else { continue }
         let closure = element.call?.arguments.first { $0.value.bytes.overlaps(bytes) }?.value.asClosure
-        if let closure, closure.body.hasWork(besides: bytes) { return true }
+        if let closure, closure.body.hasWork(behind: bytes) { return true }
       }
     }
     return false
@@ -20,10 +22,10 @@ extension Surroundings {
 }
 
 extension Block {
-  /// Whether a statement that does not hold some bytes shows something with which a person begins.
-  fileprivate func hasWork(besides bytes: Range<Int>) -> Bool {
+  /// Whether a statement behind some bytes shows something with which a person begins.
+  fileprivate func hasWork(behind bytes: Range<Int>) -> Bool {
     statements.contains { statement in
-      guard let range = statement.bytes, !range.overlaps(bytes) else { return false }
+      guard let range = statement.bytes, range.lowerBound >= bytes.upperBound else { return false }
       var result = false
       Block([statement], bytes: range).walk { part in
         if case .call(let call) = part.form {

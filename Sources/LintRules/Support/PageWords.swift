@@ -1,6 +1,29 @@
 import LintModel
 
-extension Call {
+/// What is written on a page, and the names of what is.
+struct PageWords {
+  /// The literal texts, in lower case.
+  private var texts: [String] = []
+  /// The names of members, such as the keys of localised texts, in lower case.
+  private var names: [String] = []
+
+  init(of call: Call) {
+    for argument in call.arguments { argument.value.walk { read($0) } }
+  }
+
+  init(of block: Block) {
+    block.walk { read($0) }
+  }
+
+  private mutating func read(_ part: Expression) -> WalkStep {
+    switch part.form {
+    case .text(let text): texts.append(text.lowercased())
+    case .member(_, let name): names.append(name.lowercased())
+    default: break
+    }
+    return .enter
+  }
+
   /// Whether the page asks the person to choose something, as the empty detail of a split view does.
   var asksForChoice: Bool {
     texts.contains { words in
@@ -24,7 +47,6 @@ extension Call {
     texts.contains { words in
       let isAboutLoading = words.contains("load") || words.contains("fetch") || words.contains("reach") || words.contains("connect")
       return isAboutLoading && Self.failures.contains { words.contains($0) } || words.contains("something went wrong")
-        || words.contains("try again")
     }
   }
 
@@ -60,38 +82,18 @@ extension Call {
     } || says { $0.contains("empty") || $0.contains("nothing") || $0.hasPrefix("no") && !$0.hasPrefix("not") }
   }
 
+  /// Whether a text or a name satisfies a condition.
+  private func says(_ isWanted: (String) -> Bool) -> Bool { texts.contains(where: isWanted) || names.contains(where: isWanted) }
+}
+
+extension Call {
+  /// What is written on the page that the call makes.
+  var words: PageWords { PageWords(of: self) }
+
   /// Whether nothing that the page says is written where it stands: its words are handed in.
   var isWordless: Bool {
     guard let title = arguments.first, title.value.asClosure == nil else { return false }
     guard let path = title.value.path else { return false }
     return path.first?.isUppercase == false
-  }
-
-  /// The literal texts in the arguments, in lower case.
-  private var texts: [String] {
-    var result: [String] = []
-    for argument in arguments {
-      argument.value.walk { part in
-        if case .text(let text) = part.form { result.append(text.lowercased()) }
-        return .enter
-      }
-    }
-    return result
-  }
-
-  /// Whether a text or a name in the arguments satisfies a condition, in lower case.
-  private func says(_ isWanted: (String) -> Bool) -> Bool {
-    var result = false
-    for argument in arguments {
-      argument.value.walk { part in
-        switch part.form {
-        case .text(let text): if isWanted(text.lowercased()) { result = true }
-        case .member(_, let name): if isWanted(name.lowercased()) { result = true }
-        default: break
-        }
-        return .enter
-      }
-    }
-    return result
   }
 }
