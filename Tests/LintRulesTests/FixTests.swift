@@ -234,6 +234,10 @@ struct FixTests {
           isDeleting = false
         }
       }
+      struct Banner: View {
+        let model: EditorModel
+        var body: some View { Text(model.message ?? "") }
+      }
       """
     let expected = """
             Button(role: .destructive) {
@@ -272,6 +276,10 @@ struct FixTests {
           do { try await store.save() } catch { message = error.localizedDescription }
           isSaving = false
         }
+      }
+      struct Banner: View {
+        let model: EditorModel
+        var body: some View { Text(model.message ?? "") }
       }
       """
     #expect(reports(source) == ["mutation-disables-trigger", "mutation-shows-spinner"])

@@ -65,6 +65,11 @@ extension Program {
       return nil
     }
     let effect = effect(of: summary, in: site.scope)
+    if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
+      return MutationButton(
+        site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
+        raised: sent.raised, closesAtOnce: closesAtOnce(action.body))
+    }
     guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
     var raised = Set(summary.raises + summary.clearsFirst)
     for function in effect.called {
@@ -73,6 +78,35 @@ extension Program {
     return MutationButton(
       site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
       raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body) } ?? false)
+  }
+
+  /// The change that a button asks a store for, as in `store.send(.saveButtonTapped)`, where the store's state has a flag
+  /// that says that it is under way.
+  private func sentAction(in action: Closure, scope: Scope) -> (verb: String, raised: Set<String>)? {
+    guard action.body.statements.count == 1, case .expression(let value)? = action.body.statements.first,
+      let call = value.asCall, call.name == "send", case .member(of: let store?, _) = call.callee.form, let path = store.path,
+      let first = call.arguments.first?.value, let name = first.asCall?.name ?? first.memberName,
+      let verb = MutationVerbs.verb(of: name, extra: options.mutationVerbs), let state = stateOfStore(store, in: scope)
+    else { return nil }
+    let stem = verb.hasSuffix("e") ? String(verb.dropLast()) : verb
+    let flags = state.properties.values.map(\.facts).filter { property in
+      let word = property.name.lowercased()
+      return ProgressNames.contains(property.name) && !property.isComputed
+        && (word.contains(stem) || ["isinflight", "isprocessing", "isbusy", "isworking"].contains(word))
+    }
+    guard !flags.isEmpty else { return nil }
+    return (verb, Set(flags.map { path + "." + $0.name }))
+  }
+
+  private func stateOfStore(_ store: Expression, in scope: Scope) -> TypeEntry? {
+    guard let type = type(of: store, in: scope), case .named(let name, let arguments) = expanded(type).type.unwrapped,
+      case .named(let feature, _)? = arguments.first
+    else { return nil }
+    switch name {
+    case "StoreOf", "ViewStoreOf": return entry(named: feature + ".State", in: type.owner, path: type.path)
+    case "Store", "ViewStore": return entry(named: feature, in: type.owner, path: type.path)
+    default: return nil
+    }
   }
 
   /// Returns the verb of the first call that waits for a change.
@@ -155,6 +189,14 @@ extension Call {
       }
     }
     return result
+  }
+}
+
+extension Expression {
+  /// The name of an implicit member, such as `saveTapped` in `.saveTapped`.
+  fileprivate var memberName: String? {
+    if case .member(of: nil, let name) = form { return name }
+    return nil
   }
 }
 

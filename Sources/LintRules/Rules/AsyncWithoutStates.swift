@@ -101,12 +101,21 @@ public struct AsyncWithoutStates: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       var seen: Set<Int> = []
-      return program.loads(of: scene).compactMap { load -> Finding? in
-        guard let finding = finding(for: load, in: scene, file: file, program: program),
-          seen.insert(finding.range.start.offset).inserted
-        else { return nil }
-        return finding
-      } + scene.elements.compactMap { image(at: $0, in: scene, file: file, program: program) }
+      let loads = program.loads(of: scene)
+      var found: [Finding] = []
+      var rest: [ScreenLoad] = []
+      for load in loads {
+        if let finding = finding(for: load, in: scene, file: file, program: program) {
+          found.append(finding)
+        } else {
+          rest.append(load)
+        }
+      }
+      let reported = Set(loads.flatMap(\.fills).map(\.path)).subtracting(rest.flatMap(\.fills).map(\.path))
+      rest.removeAll { $0.fills.contains { reported.contains($0.path) } }
+      found += flags(in: scene, loads: rest, file: file, program: program)
+      return found.filter { seen.insert($0.range.start.offset).inserted }
+        + scene.elements.compactMap { image(at: $0, in: scene, file: file, program: program) }
     }
   }
 
@@ -116,12 +125,19 @@ public struct AsyncWithoutStates: LintRule {
     for load: ScreenLoad, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     // Whoever is told of a failure anywhere on the way may show it.
-    guard load.effect.called.allSatisfy({ $0.summary.failureTargets.isEmpty }) else { return nil }
+    guard load.effect.called.allSatisfy({ program.audience(of: $0.summary).isEmpty }) else { return nil }
     for fill in load.fills {
       let summary = fill.by?.summary ?? load.effect.own
-      guard let swallow = summary.swallows.first, isShown(fill.path, in: scene),
-        !isState(fill.path, in: load.scope, program: program), summary.failureTargets.isEmpty
+      guard isShown(fill.path, in: scene), !isState(fill.path, in: load.scope, program: program),
+        program.audience(of: summary).isEmpty
       else { continue }
+      guard let swallow = summary.swallows.first else {
+        guard let kept = summary.assignsInCatch.first(where: { program.isUnread($0) }) else { continue }
+        return file.finding(
+          Self.self, severity(of: fill, in: scene, scope: load.scope, program: program), at: load.hook.nameBytes,
+          "the error is kept in `\(kept)`, which nothing shows; show it in place of `\(fill.path)`",
+          consequence: "an empty page after a failure, and no way to try again")
+      }
       let severity = severity(of: fill, in: scene, scope: load.scope, program: program)
       let what = "`\(fill.path)`"
       if fill.by == nil {
@@ -182,6 +198,13 @@ public struct AsyncWithoutStates: LintRule {
     let standsIn = closures[0].value.standsIn(program.fulfilment(of: closure.body, in: site.scope))
     return file.finding(
       Self.self, standsIn ? .note : .error, at: call.nameBytes, message, consequence: consequence)
+  }
+}
+
+extension Program {
+  /// Where a failure is put, or whom it is told, as far as anybody looks there.
+  func audience(of summary: ActionSummary) -> [String] {
+    summary.failureTargets.filter { !summary.assignsInCatch.contains($0) || !isUnread($0) }
   }
 }
 

@@ -79,27 +79,11 @@ public struct FailureRetry: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      guard !offersRetry(scene) else { return [Finding]() }
+      guard !scene.offersRetry else { return [Finding]() }
       let loads = program.loads(of: scene)
       let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
       return findings + scene.elements.compactMap { page(at: $0, in: scene, file: file, program: program) }
-    }
-  }
-
-  /// Whether a button anywhere in the view says that it tries again.
-  private func offersRetry(_ scene: ViewScene) -> Bool {
-    scene.elements.contains { site in
-      guard site.node.name.hasSuffix("Button"), let call = site.node.call else { return false }
-      var result = false
-      for argument in call.arguments {
-        argument.value.walk { part in
-          if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
-          if let path = part.pathOrMember, RetryNames.contains(path) { result = true }
-          return .enter
-        }
-      }
-      return result
     }
   }
 

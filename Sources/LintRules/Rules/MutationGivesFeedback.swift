@@ -100,7 +100,19 @@ public struct MutationGivesFeedback: LintRule {
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }
-    return nil
+    // An error that is kept where nobody looks is not told either.
+    let written = button.effect.own.assignsInCatch.map { ($0, "") }
+      + button.effect.called.filter { $0.distance <= 2 && $0.isMutation(button, in: program) }.flatMap { function in
+        function.summary.assignsInCatch.map { ($0, " in `\(function.function.facts.name)`") }
+      }
+    let isTold = written.contains { !program.isUnread($0.0) }
+      || button.effect.called.contains { !program.audience(of: $0.summary).isEmpty }
+      || !program.audience(of: button.effect.own).isEmpty
+    guard let (path, place) = written.first, !isTold else { return nil }
+    return file.finding(
+      Self.self, .error, at: button.nameBytes,
+      "the error is kept in `\(path)`\(place), which nothing shows; say what went wrong where the button is",
+      consequence: consequence)
   }
 }
 
