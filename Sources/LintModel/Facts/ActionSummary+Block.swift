@@ -175,7 +175,7 @@ private struct Summarizer {
       let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
       let kind = isGeneral && waits ? clause.swallowKind : nil
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
-      if isGeneral && waits && !isInTask && !clause.body.throwsOn { summary.catches.append(clause.keyword) }
+      if isGeneral && waits && !isInTask && !clause.body.throwsOn && !attempt.body.detaches { summary.catches.append(clause.keyword) }
       let outer = isInCatch
       isInCatch = !isCancellation
       read(clause.body)
@@ -357,6 +357,16 @@ extension Condition {
 }
 
 extension Block {
+  /// Whether it waits for a detached task, which is not called off with the code that waits.
+  fileprivate var detaches: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.fullName == "Task.detached" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
   /// Whether it hands an error on to whoever called.
   fileprivate var throwsOn: Bool {
     statements.contains {
@@ -436,6 +446,10 @@ public enum LogCalls {
     if functions.contains(name) { return true }
     let parts = name.split(separator: ".")
     guard let last = parts.last else { return false }
+    // `logPlayerError`, but not `logIn`.
+    if last.hasPrefix("log"), last.dropFirst(3).first?.isUppercase == true, !last.hasPrefix("logIn"), !last.hasPrefix("logOut") {
+      return true
+    }
     if functions.contains(String(last)), parts.count > 1, parts[0] != "()" { return true }
     guard levels.contains(String(last)) else { return false }
     return parts.dropLast().contains { part in

@@ -45,10 +45,29 @@ extension Program {
         return .skip
       case .name, .member:
         guard let path = part.path else { return .enter }
+        // `let isDisabled = model.isSaving || …` in front of the view.
+        if case .value(let local, let outer)? = scope.locals[path] {
+          switch dependsOnProgress(local, raised: raised, in: outer) {
+          case true?: result = true
+          case false?: break
+          case nil: isUnresolved = true
+          }
+          return .skip
+        }
         switch isProgress(path, raised: raised, in: scope, depth: 0) {
         case true?: result = true
         case false?: break
         case nil: isUnresolved = true
+        }
+        return .skip
+      case .call(let call):
+        // A function of the view's own says what it depends on.
+        guard call.callee.path != nil, call.arguments.isEmpty, let function = function(calledBy: call, in: scope) else {
+          return .enter
+        }
+        let inner = Scope(owner: function.owner, path: function.path)
+        if function.facts.summary.reads.contains(where: { isProgress($0, raised: raised, in: inner, depth: 2) == true }) {
+          result = true
         }
         return .skip
       default: return .enter

@@ -112,7 +112,7 @@ extension Program {
   /// Returns the verb of the first call that waits for a change.
   private func verb(of effect: ActionEffect, summary: ActionSummary) -> String? {
     func verb(_ name: String) -> String? {
-      Self.isCollectionCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
+      Self.isCollectionCall(name) || Self.isLogCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
     }
     for name in summary.awaits {
       if let found = verb(name) { return found }
@@ -123,7 +123,8 @@ extension Program {
       else { continue }
       if function.function.facts.isAsync { return found }
       // A function that does not wait itself starts a task in which the change is awaited.
-      let inner = function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits)
+      let inner = (function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits))
+        .filter { !Self.isLogCall($0) }
       let isChange = function.summary.startsTask && !inner.isEmpty
         && inner.contains { MutationVerbs.verb(of: $0, extra: options.mutationVerbs) != nil || $0.words.contains(found) }
       if isChange { return found }
@@ -138,6 +139,11 @@ extension Program {
 
   private static func last(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// Whether a call writes to a log, or keeps one.
+  private static func isLogCall(_ name: String) -> Bool {
+    LogCalls.contains(name) || name.split(separator: ".").dropLast().contains { $0.lowercased().contains("logger") }
   }
 
   /// Whether a call only changes a collection or a context at hand.
@@ -163,6 +169,9 @@ extension Program {
         let name = call.name.lowercased()
         return name == "dismiss" || name.hasPrefix("close") || name.hasPrefix("onclose") || name.hasPrefix("ondismiss")
           || call.fullName.contains("presentationMode") || name.hasPrefix("hide") || name == "poptoroot"
+          // Whoever is told at once, and not when the work ends, goes on to something else.
+          || block.statements.count > 1 && call.fullName.hasPrefix("on") && call.fullName.dropFirst(2).first?.isUppercase == true
+            && call.arguments.isEmpty
       case .assignment(let assignment):
         guard let target = assignment.target.path?.lowercased() else { return false }
         if case .boolean(false) = assignment.value.form {

@@ -122,6 +122,7 @@ public struct AllStates: LintRule {
     var blank: [(item: ChoiceCase, role: StateRole)] = []
     for (role, treatment) in coverage.treatments {
       if program.handlesElsewhere(role, of: choice.subject, in: scene, except: choice.bytes) { continue }
+      if role == .loading, site.around.isBesideLoading { continue }
       switch treatment {
       case .byDefault(let item, let holds):
         hidden.append(role)
@@ -132,11 +133,13 @@ public struct AllStates: LintRule {
       }
     }
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
+    // A switch that shows nothing after a success only adds to what shows it.
+    let isAccessory = hidden.contains(.success) && fallback?.holds.isEmpty ?? false
     if let fallback, !hidden.isEmpty, hidden != [.notInitiated] {
       let roles = hidden.inWords
       findings.append(
         file.finding(
-          Self.self, state.followsAction ? .note : state.severity, at: fallback.item.label,
+          Self.self, state.followsAction || isAccessory ? .note : state.severity, at: fallback.item.label,
           "`default` stands for \(roles) here; write a case for each",
           consequence: hidden.contains(.failure)
             ? (fallback.holds.contains(.progress)

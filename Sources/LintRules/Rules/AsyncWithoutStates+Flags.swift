@@ -26,6 +26,9 @@ extension AsyncWithoutStates {
       !site.node.bytes.contains(other.node.bytes.lowerBound)
         && other.node.conditions.contains { $0.subject?.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") } ?? false }
     }
+    // What may be missing is either there or failed; what may be empty may be so without a failure.
+    let isCollection = program.type(of: Expression(path: path), in: site.scope).map { program.isCollection($0) } ?? false
+    if !isCollection, ladder.rungs.contains(where: { $0.conditions.contains { $0.asksAboutFailure } }) { return nil }
     let isEmptyAsked = ladder.rungs.contains { $0.conditions.contains { $0.isEmptinessCheck(of: path) } }
     guard !isAskedElsewhere, !isEmptyAsked else { return nil }
     return file.finding(

@@ -126,6 +126,7 @@ public struct EmptyStateAction: LintRule {
     guard site.node.conditions.count == 1, let condition = site.node.conditions.first,
       case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
       let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
+      !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase,
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return plainPage(
@@ -146,7 +147,7 @@ public struct EmptyStateAction: LintRule {
     program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: block, in: around.scope)
-    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]),
+    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
       PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
     else { return nil }
     return file.finding(
@@ -186,7 +187,27 @@ extension ViewScene {
   fileprivate var isExempt: Bool { ["Permission", "Test", "Search"].contains { name.contains($0) } }
 }
 
+extension Block {
+  /// Whether it shows a view whose name says that a search found nothing.
+  fileprivate var showsSearch: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name.contains("Search") || call.name.contains("NoResults") { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+}
+
 extension Surroundings {
+  /// Whether the place is a case for what a search found.
+  fileprivate var isInSearchCase: Bool {
+    frames.contains { frame in
+      guard case .choice(_, let item) = frame else { return false }
+      return item.patterns.contains { $0.name?.lowercased().contains("search") ?? false }
+    }
+  }
+
   /// Whether the place is one row among others.
   fileprivate var isRow: Bool {
     frames.contains { frame in

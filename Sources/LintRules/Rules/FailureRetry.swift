@@ -126,16 +126,17 @@ public struct FailureRetry: LintRule {
         subject = asked
       case .availability: continue
       }
-      guard let path = subject.path, isFailure(path, of: loads) else { continue }
+      guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice
+      else { continue }
       return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
     }
     return nil
   }
 
-  /// Whether loading the screen puts its error at a path.
-  private func isFailure(_ path: String, of loads: [ScreenLoad]) -> Bool {
+  /// Whether loading the screen, and not only a picture on it, puts its error at a path.
+  private func isFailure(_ path: String, of loads: [ScreenLoad], program: Program) -> Bool {
     loads.contains { load in
-      guard !load.fills.isEmpty else { return false }
+      guard load.fills.contains(where: { !program.isDecoration($0.path, in: load.scope) }) else { return false }
       return load.effect.own.assignsInCatch.contains(path)
         || load.effect.called.contains { function in
           function.summary.assignsInCatch.contains { function.written($0) == path }
@@ -186,20 +187,5 @@ extension AsyncState {
   /// a scanner that goes on, a check that was skipped.
   fileprivate var hasOtherOutcomes: Bool {
     others.count > 1 || others.contains { ["skipped", "cancelled", "canceled", "paused", "stopped"].contains($0.lowercased()) }
-  }
-}
-
-extension Choice {
-  /// Whether every case is a small symbol, so that the whole is a sign of how something else went.
-  fileprivate var showsSymbols: Bool {
-    let shown = cases.flatMap(\.body.statements)
-    return !shown.isEmpty
-      && shown.allSatisfy { statement in
-        guard case .expression(let value) = statement else { return false }
-        return ["Image", "ProgressView", "EmptyView", "Circle"].contains(ViewElement(value).name)
-      } && cases.contains { item in
-        guard case .expression(let value)? = item.body.statements.first else { return false }
-        return ViewElement(value).name == "Image"
-      }
   }
 }

@@ -75,7 +75,7 @@ public struct LoadingProgress: LintRule {
   private func findings(
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
-    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase else { return [] }
+    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase, !site.node.showsSymbols else { return [] }
     let state = coverage.state
     if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
     return site.node.cases.compactMap { item in
@@ -83,6 +83,8 @@ public struct LoadingProgress: LintRule {
       guard roles.contains(.loading), roles.isSubset(of: [.loading, .notInitiated]) else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
+      // A picture that turns is a spinner of one's own.
+      if item.body.turns { return nil }
       // A button that stops the work says that it runs.
       if state.followsAction, holds.contains(.action) { return nil }
       return file.finding(
@@ -109,6 +111,16 @@ public struct LoadingProgress: LintRule {
 }
 
 extension Block {
+  /// Whether anything in it turns.
+  fileprivate var turns: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name == "rotationEffect" || call.name == "phaseAnimator" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
   /// Whether a text or a label in it says to wait.
   var saysToWait: Bool {
     var result = false

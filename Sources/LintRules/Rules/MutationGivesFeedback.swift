@@ -89,6 +89,8 @@ public struct MutationGivesFeedback: LintRule {
     }
     for function in button.effect.called where function.distance <= 2 {
       guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
+      // Of what it throws, whoever calls it tells.
+      if function.function.facts.canThrow, !program.audience(of: button.effect.own).isEmpty { continue }
       // What is done on the way may fail where the whole says how it went.
       if function.distance > 1, !function.function.facts.name.lowercased().contains(button.verb),
         button.effect.called.contains(where: { $0.distance == 1 && !$0.summary.failureTargets.isEmpty })

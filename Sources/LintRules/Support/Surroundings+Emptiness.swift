@@ -84,7 +84,7 @@ extension Expression {
   }
 
   /// Whether it holds where a search left nothing.
-  fileprivate func asksAboutSearch(isNegated: Bool) -> Bool {
+  func asksAboutSearch(isNegated: Bool) -> Bool {
     switch form {
     case .operation(["!"], let operands): return operands.contains { $0.asksAboutSearch(isNegated: !isNegated) }
     case .operation(_, let operands): return operands.contains { $0.asksAboutSearch(isNegated: isNegated) }

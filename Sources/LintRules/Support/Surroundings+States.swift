@@ -36,6 +36,19 @@ extension Surroundings {
   }
 }
 
+extension Surroundings {
+  /// Whether the place is the `else` of a condition under which something loads.
+  var isBesideLoading: Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, isThen: false) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        guard case .expression(let value) = condition.form else { return false }
+        return value.readPaths.contains { ProgressNames.contains($0) }
+      }
+    }
+  }
+}
+
 extension Condition {
   /// Whether the condition asks for an error.
   var asksAboutFailure: Bool {

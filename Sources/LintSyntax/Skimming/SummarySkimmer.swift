@@ -350,13 +350,29 @@ struct SummarySkimmer {
     let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
-      if taskEnds.isEmpty, !throwsOn(from: open + 1, to: close - 1) { summary.catches.append(keyword) }
+      if taskEnds.isEmpty, !doBodyDetaches(before: position), !throwsOn(from: open + 1, to: close - 1) { summary.catches.append(keyword) }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
       }
     }
     if !isCancellation { catchEnds.append(close) }
     return open + 1
+  }
+
+  /// Whether the `do` block in front of a `catch` waits for a detached task, which is not called off with it.
+  private func doBodyDetaches(before position: Int) -> Bool {
+    var depth = 0
+    var index = position - 1
+    while index >= 0 {
+      if isSign("}", index) { depth += 1 }
+      if isSign("{", index) {
+        depth -= 1
+        if depth == 0 { return false }
+      }
+      if isWord("detached", index), isWord("Task", index - 2) { return true }
+      index -= 1
+    }
+    return false
   }
 
   /// Whether a block hands an error on to whoever called.
