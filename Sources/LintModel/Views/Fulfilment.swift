@@ -37,6 +37,7 @@ struct ViewContent: Sendable {
   init(of block: Block, options: ExtractionOptions) {
     block.visitViews { add($0, options: options) }
     if block.checksEmptiness { direct.insert(.emptiness) }
+    if block.repeatsForever { direct.insert(.progress) }
   }
 
   init(of expression: Expression, options: ExtractionOptions) {
@@ -54,6 +55,7 @@ struct ViewContent: Sendable {
         add(modifier: last, options: options)
       }
     }
+    if summary.calls.contains(where: { $0.hasSuffix("repeatForever") }) { direct.insert(.progress) }
     for name in summary.reads {
       if name.hasSuffix(".isEmpty") { direct.insert(.emptiness) }
       references.insert(.member(name))
@@ -140,6 +142,17 @@ extension ViewElement {
 }
 
 extension Block {
+  /// Whether anything in it moves without end, as home-made spinners do.
+  fileprivate var repeatsForever: Bool {
+    var result = false
+    walk { part in
+      if result { return .skip }
+      if case .call(let call) = part.form, call.name == "repeatForever" { result = true }
+      return .enter
+    }
+    return result
+  }
+
   /// Whether anything in it asks whether something is empty.
   var checksEmptiness: Bool {
     var result = false

@@ -128,7 +128,7 @@ public struct AllStates: LintRule {
         hidden.append(role)
         fallback = (item, holds)
       case .nothing(let item):
-        if !isQuiet(role, in: state), !item.isNone { blank.append((item, role)) }
+        if !isQuiet(role, in: state), !item.isNone, !begins(role, in: state) { blank.append((item, role)) }
       case .shown, .missing: break
       }
     }
@@ -147,6 +147,12 @@ public struct AllStates: LintRule {
             : "the wrong page while the data loads",
           fix: AllStatesFix.replacingDefault(fallback.item, hidden: hidden, at: site, scene: scene, coverage: coverage,
             file: file, program: program)))
+    }
+    // Whoever shows the failure on a page of its own shows the rest there too.
+    if blank.contains(where: { $0.role != .failure }), coverage.treatments[.failure].map({ !$0.isShown }) ?? false,
+      program.handlesElsewhere(.failure, of: choice.subject, in: scene, except: choice.bytes)
+    {
+      blank.removeAll { $0.role != .failure }
     }
     for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
       guard let item = group.first?.item else { continue }
@@ -169,6 +175,11 @@ public struct AllStates: LintRule {
   /// Whether a state may show nothing: a save that has not begun, or that is over.
   private func isQuiet(_ role: StateRole, in state: AsyncState) -> Bool {
     state.followsAction && (role == .notInitiated || role == .success || role == .empty)
+  }
+
+  /// Whether a state is the one a screen begins in, because there is no other for that.
+  private func begins(_ role: StateRole, in state: AsyncState) -> Bool {
+    role == .empty && !state.states.contains(.notInitiated)
   }
 
   private func advice(for roles: [StateRole]) -> String {
@@ -198,6 +209,13 @@ public struct AllStates: LintRule {
       consequence: "a blank page where there is nothing yet",
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
         program: program))
+  }
+}
+
+extension StateCoverage.Treatment {
+  fileprivate var isShown: Bool {
+    if case .shown = self { return true }
+    return false
   }
 }
 

@@ -7,6 +7,7 @@ extension AsyncWithoutStates {
     guard !loads.isEmpty else { return [] }
     return scene.conditionals.compactMap { site in
       gap(at: site, in: scene, loads: loads, file: file, program: program)
+        ?? endlessSpinner(at: site, in: scene, loads: loads, file: file, program: program)
         ?? staleError(at: site, in: scene, loads: loads, file: file, program: program)
     } + scene.elements.compactMap { blankList(at: $0, in: scene, loads: loads, file: file, program: program) }
   }
@@ -35,6 +36,28 @@ extension AsyncWithoutStates {
       Self.self, .error, at: first.bytes,
       "nothing is shown where it does not load and `\(path)` holds nothing; add an `else` with a page for that",
       consequence: "a blank page")
+  }
+
+  // MARK: A spinner that never ends
+
+  /// `if items.isEmpty { ProgressView() } else { … }`, which turns for ever over an empty answer or a failure.
+  private func endlessSpinner(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.isHeadOfLadder, site.node.conditions.count == 1, let condition = site.node.conditions.first,
+      case .expression(let value) = condition.form, let otherwise = site.node.otherwise,
+      let (path, isNegated) = value.emptinessAsked, fills(path, by: loads) != nil,
+      let type = program.type(of: Expression(path: path), in: site.scope), program.isCollection(type),
+      !site.around.frames.contains(where: { $0.isBranch })
+    else { return nil }
+    let block = isNegated ? otherwise : site.node.then
+    guard block.statements.count == 1, case .expression? = block.statements.first else { return nil }
+    let holds = program.fulfilment(of: block, in: site.scope)
+    guard holds.contains(.progress), holds.isDisjoint(with: [.action, .unavailable, .unknown]) else { return nil }
+    return file.finding(
+      Self.self, .error, at: condition.bytes,
+      "this waits for as long as `\(path)` is empty, which it stays after an empty answer or a failure",
+      consequence: "a spinner that never ends")
   }
 
   // MARK: A list that may be blank
@@ -153,7 +176,30 @@ extension Condition {
   }
 }
 
+extension Expression {
+  /// What is asked to be empty in `items.isEmpty`, or not to be in `!items.isEmpty`.
+  fileprivate var emptinessAsked: (path: String, isNegated: Bool)? {
+    switch form {
+    case .member(of: let base?, "isEmpty"): base.path.map { ($0, false) }
+    case .operation(["!"], let operands): operands.first?.emptinessAsked.map { ($0.path, !$0.isNegated) }
+    default: nil
+    }
+  }
+}
+
+extension Surroundings.Frame {
+  fileprivate var isBranch: Bool {
+    switch self {
+    case .branch, .choice, .ternary: true
+    case .container, .modifier: false
+    }
+  }
+}
+
 extension ViewScene {
+  /// Whether the view is a button itself, and what it shows a label.
+  var isButton: Bool { name.hasSuffix("Button") || name.hasSuffix("ButtonLabel") }
+
   /// Whether a button says that it tries again.
   var offersRetry: Bool {
     elements.contains { site in

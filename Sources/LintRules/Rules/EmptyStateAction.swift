@@ -108,7 +108,8 @@ public struct EmptyStateAction: LintRule {
   private func plainPages(
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
-    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase
+    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
+      !site.around.isInSection
     else { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: coverage.state)
@@ -205,6 +206,14 @@ extension Surroundings {
     frames.contains { frame in
       guard case .choice(_, let item) = frame else { return false }
       return item.patterns.contains { $0.name?.lowercased().contains("search") ?? false }
+    }
+  }
+
+  /// Whether the place is a section among others.
+  fileprivate var isInSection: Bool {
+    frames.contains { frame in
+      guard case .container(let element, _) = frame else { return false }
+      return ["Section", "Form"].contains(element.name)
     }
   }
 

@@ -79,7 +79,7 @@ public struct FailureRetry: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      guard !scene.offersRetry else { return [Finding]() }
+      guard !scene.offersRetry, !scene.isButton else { return [Finding]() }
       let loads = program.loads(of: scene)
       let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }

@@ -66,8 +66,10 @@ public struct LoadingProgress: LintRule {
   public init() {}
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
-    program.scenes(in: file).flatMap { scene in
-      scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+    program.scenes(in: file).flatMap { scene -> [Finding] in
+      // The label of a button has rules of its own, and a menu cannot show a spinner.
+      guard !scene.isButton else { return [] }
+      return scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, file: file, program: program) }
     }
   }
@@ -75,7 +77,9 @@ public struct LoadingProgress: LintRule {
   private func findings(
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
-    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase, !site.node.showsSymbols else { return [] }
+    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase, !site.node.showsSymbols,
+      !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
+    else { return [] }
     let state = coverage.state
     if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
     return site.node.cases.compactMap { item in

@@ -145,7 +145,8 @@ public struct NoSuccessOnlyUnwrap: LintRule {
     }
     guard let path = subject.path, let load = loads.first(where: { $0.fills.contains { $0.path == path } }),
       let type = program.type(of: subject, in: site.scope), type.type.isOptional,
-      program.asyncState(of: type) == nil, !showsWaiting(scene, program: program), !site.around.isPresented
+      program.asyncState(of: type) == nil, !showsWaiting(scene, program: program), !site.around.isPresented,
+      !site.node.then.showsToolbar
     else { return nil }
     return file.finding(
       Self.self, program.isDecoration(path, in: site.scope) ? .note : .error, at: condition.bytes,
@@ -255,13 +256,21 @@ extension Program {
 
   /// The one state that a computed optional reads.
   private func stateRead(by subject: Expression, in scope: Scope) -> (base: Expression, state: AsyncState)? {
-    guard let path = subject.path, let (reads, owner) = computedOptional(at: path, in: scope) else { return nil }
+    guard let path = subject.path, !FailureNames.contains(path), let (reads, owner) = computedOptional(at: path, in: scope) else { return nil }
     for read in reads where !read.contains(".") {
       guard let state = asyncState(of: Expression(path: read), in: owner) else { continue }
       let base = path.lastIndex(of: ".").map { String(path[...$0]) } ?? ""
       return (Expression(path: base + read), state)
     }
     return nil
+  }
+}
+
+extension Block {
+  /// Whether what it shows belongs to a toolbar, where nothing need be shown yet.
+  fileprivate var showsToolbar: Bool {
+    guard case .expression(let value)? = statements.first else { return false }
+    return ViewElement(value).name.hasPrefix("ToolbarItem")
   }
 }
 
