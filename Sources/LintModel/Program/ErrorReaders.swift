@@ -23,14 +23,9 @@ struct ErrorReaders: Sendable {
         keepUncleared(in: summary)
       }
       for body in file.bodies {
-        body.walk { part in
-          switch part.form {
-          case .name(let name), .member(of: .some, let name): unread.remove(name)
-          default: break
-          }
-          return .enter
-        }
-        if body.assigns { keepUncleared(in: ActionSummary(of: body)) }
+        let summary = ActionSummary(of: body)
+        for path in summary.reads + summary.calls { drop(namesIn: path) }
+        keepUncleared(in: summary)
       }
     }
   }
@@ -80,14 +75,6 @@ extension Block {
   fileprivate var attempts: Bool {
     holdsStatement {
       if case .attempt = $0 { return true }
-      return false
-    }
-  }
-
-  /// Whether anything in it sets something.
-  fileprivate var assigns: Bool {
-    holdsStatement {
-      if case .assignment = $0 { return true }
       return false
     }
   }

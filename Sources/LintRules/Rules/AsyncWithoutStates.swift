@@ -133,8 +133,9 @@ public struct AsyncWithoutStates: LintRule {
       else { continue }
       guard let swallow = summary.swallows.first else {
         guard let kept = summary.assignsInCatch.first(where: { program.isUnread($0) }) else { continue }
+        // What shows it may be left out of what is checked.
         return file.finding(
-          Self.self, severity(of: fill, in: scene, scope: load.scope, program: program), at: load.hook.nameBytes,
+          Self.self, .note, at: load.hook.nameBytes,
           "the error is kept in `\(kept)`, which nothing shows; show it in place of `\(fill.path)`",
           consequence: "an empty page after a failure, and no way to try again")
       }

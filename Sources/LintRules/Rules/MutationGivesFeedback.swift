@@ -111,8 +111,9 @@ public struct MutationGivesFeedback: LintRule {
       || button.effect.called.contains { !program.audience(of: $0.summary).isEmpty }
       || !program.audience(of: button.effect.own).isEmpty
     guard let (path, place) = written.first, !isTold else { return nil }
+    // What shows it may be left out of what is checked.
     return file.finding(
-      Self.self, .error, at: button.nameBytes,
+      Self.self, .note, at: button.nameBytes,
       "the error is kept in `\(path)`\(place), which nothing shows; say what went wrong where the button is",
       consequence: consequence)
   }

@@ -126,8 +126,13 @@ public struct NoSuccessOnlyUnwrap: LintRule {
   private func isHandled(
     _ subject: Expression, in scene: ViewScene, except bytes: Range<Int>, program: Program
   ) -> Bool {
-    program.handlesElsewhere(.loading, of: subject, in: scene, except: bytes)
-      || program.handlesElsewhere(.failure, of: subject, in: scene, except: bytes)
+    var subjects = [subject]
+    // What asks a loader itself asks its state.
+    if case .member(of: let loader?, "state") = subject.form { subjects.append(loader) }
+    return subjects.contains { subject in
+      program.handlesElsewhere(.loading, of: subject, in: scene, except: bytes)
+        || program.handlesElsewhere(.failure, of: subject, in: scene, except: bytes)
+    }
   }
 
   private func unwrapped(
@@ -248,6 +253,12 @@ extension Program {
       if ["value", "data", "items"].contains(name), let state = asyncState(of: base.withoutOptional, in: scope) {
         return (base.withoutOptional, state)
       }
+      // A loader holds its state, and what shows the state of one shows all of it.
+      if name == "value", let state = asyncState(of: base.withoutOptional.member("state"), in: scope),
+        state.typeName == "Loadable"
+      {
+        return (base.withoutOptional.member("state"), state)
+      }
       return stateRead(by: subject, in: scope)
     case .name: return stateRead(by: subject, in: scope)
     default: return nil
@@ -290,6 +301,8 @@ extension Expression {
     if case .optional(let inner) = form { return inner.withoutOptional }
     return self
   }
+
+  fileprivate func member(_ name: String) -> Expression { Expression(.member(of: self, name: name), bytes: bytes) }
 
   /// The expression and what it is a member of, step by step: `a.b.c`, `a.b`, `a`.
   fileprivate var links: [Expression] {
