@@ -164,6 +164,26 @@ struct SkimmingTests {
           guard let answer = await ask(), let rest = try? await store.rest(of: answer) else { throw Missing() }
           run(rest)
         }
+        func answer() async {
+          let worked = await store.save()
+          if worked { dismiss() } else { failure = "Not saved" }
+          guard worked else {
+            alert.show("Not saved")
+            return
+          }
+          if !worked { hint = "no" }
+          guard let found = await store.find(id) else {
+            handleFailure()
+            return
+          }
+          if found == nil { missing = true } else { shown = found }
+          if let found { shown = found } else { missing = true }
+          if await store.check() { done = true } else { wrong = true }
+          if worked, isOpen { done = true } else { other = true }
+          let items = await store.items()
+          if items.isEmpty { isEmpty = true } else { self.items = items }
+          guard let first = items.first, let last = await store.last(of: items) else { return fail() }
+        }
         func send() async -> Bool {
           let text = draft
           draft = ""

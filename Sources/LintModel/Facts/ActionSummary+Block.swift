@@ -61,17 +61,21 @@ private struct Summarizer {
     case .conditional(let conditional):
       let places = droppedErrors(in: conditional.conditions)
       read(conditional.conditions)
+      let answer = conditional.conditions.count == 1 ? answer(askedBy: conditional.conditions[0]) : nil
       if conditional.conditions.count == 1, conditional.conditions[0].asksForNothing {
-        read(conditional.then, insteadOf: places)
+        read(conditional.then, insteadOf: places, isFailure: answer == false)
         if let otherwise = conditional.otherwise { read(otherwise) }
+      } else if answer == false {
+        read(conditional.then, insteadOf: [], isFailure: true)
+        if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places) }
       } else {
         read(conditional.then)
-        if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places) }
+        if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places, isFailure: answer == true) }
       }
     case .guarded(let guarded):
       let places = droppedErrors(in: guarded.conditions)
       read(guarded.conditions)
-      read(guarded.otherwise, insteadOf: places)
+      read(guarded.otherwise, insteadOf: places, isFailure: guarded.conditions.contains { answer(askedBy: $0) == true })
     case .choice(let choice):
       read(choice.subject)
       let isAwaited = isAwaited(choice.subject)
@@ -133,9 +137,31 @@ private struct Summarizer {
     dropped[name] = value.optionalTry?.bytes.lowerBound
   }
 
-  /// Reads what is done where errors were dropped: unless it is nothing, they were not.
-  private mutating func read(_ block: Block, insteadOf places: Set<Int>) {
-    guard !places.isEmpty, !block.statements.allSatisfy(\.isSilent) else { return read(block) }
+  /// Whether a condition holds where awaited work said that it went well, or `false` where it said that it did not;
+  /// `nil` where it asks something else.
+  private func answer(askedBy condition: Condition) -> Bool? {
+    switch condition.form {
+    case .unwrap(_, let value): return isAnswer(value) ? true : nil
+    case .expression(let value):
+      if isAnswer(value) { return true }
+      guard case .operation(let operators, let operands) = value.form, let first = operands.first else { return nil }
+      if operators == ["!"] { return isAnswer(first) ? false : nil }
+      guard operands.count == 2, case .nothing = operands[1].form, isAnswer(first) else { return nil }
+      return operators == ["!="] ? true : operators == ["=="] ? false : nil
+    case .match, .availability: return nil
+    }
+  }
+
+  /// Whether an expression is what awaited work answered, as a whole.
+  private func isAnswer(_ value: Expression) -> Bool {
+    if case .name(let name) = value.form { return awaited.contains(name) }
+    guard case .effect(.await, let inner) = value.form, case .call = inner.form else { return false }
+    return true
+  }
+
+  /// Reads what is done where errors were dropped or something did not work: unless it is nothing, somebody is told.
+  private mutating func read(_ block: Block, insteadOf places: Set<Int>, isFailure: Bool = false) {
+    guard !places.isEmpty || isFailure, !block.statements.allSatisfy(\.isSilent) else { return read(block) }
     summary.swallows.removeAll { places.contains($0.bytes.lowerBound) }
     let outer = isInCatch
     isInCatch = true

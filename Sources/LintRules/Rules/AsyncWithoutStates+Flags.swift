@@ -230,14 +230,15 @@ extension ViewScene {
 
 extension Surroundings {
   /// Whether what stands here, among containers, is all of a page that goes down the screen.
-  fileprivate var isWholePage: Bool {
+  var isWholePage: Bool {
     for frame in frames {
       switch frame {
       case .container(let element, _):
         guard Self.pages.contains(element.name), let call = element.call,
           !call.arguments.contains(where: { $0.value.pathOrMember == ".horizontal" }),
           let closure = call.arguments.last(where: { $0.isTrailing })?.value.asClosure,
-          closure.body.statements.count == 1 || ["ScrollViewReader", "NavigationStack", "NavigationView", "Group"].contains(element.name)
+          closure.body.statements.count == 1
+            || ["ZStack", "ScrollViewReader", "NavigationStack", "NavigationView", "Group"].contains(element.name)
         else { return false }
       case .modifier: return false
       case .branch, .choice, .ternary: continue

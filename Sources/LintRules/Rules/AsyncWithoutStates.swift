@@ -212,8 +212,23 @@ extension Program {
 extension ActionSummary {
   /// Where a failure is put, or whom it is told.
   var failureTargets: [String] {
-    assignsInCatch + callsInCatch.filter { !LogCalls.contains($0) && $0.first?.isLowercase == true && !$0.hasPrefix("error.") }
+    assignsInCatch + callsInCatch.filter { Self.tells($0) }
   }
+
+  /// Whether a call inside a `catch` tells somebody: `showError`, `ErrorCenter.shared.present`, and no log, no
+  /// initialiser and no feedback for the fingers.
+  private static func tells(_ name: String) -> Bool {
+    guard !LogCalls.contains(name), !name.hasPrefix("error."), !name.lowercased().contains("haptic") else { return false }
+    if name.first?.isLowercase == true { return true }
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, parts[parts.count - 1].first?.isLowercase == true, parts[0].first?.isLetter == true else { return false }
+    return !plumbing.contains(String(parts[0]))
+  }
+
+  private static let plumbing: Set<String> = [
+    "MainActor", "DispatchQueue", "Task", "String", "Date", "UUID", "Self", "Double", "Int", "NSError", "ProcessInfo",
+    "UserDefaults", "FileManager", "CATransaction", "Thread", "RunLoop", "JSONDecoder", "Locale", "Bundle",
+  ]
 }
 
 extension Expression {
@@ -230,17 +245,36 @@ extension Expression {
       }
       return .enter
     }
-    return result || holds.contains(.content) && asClosure.map { $0.body.showsHelper } ?? false
+    return result || asClosure.map { $0.body.showsHelper(besides: $0.parameters) } ?? false
   }
 }
 
 extension Block {
   /// Whether it shows something by a name of the project's own, such as `placeholder`.
-  fileprivate var showsHelper: Bool {
+  fileprivate func showsHelper(besides bound: [String]) -> Bool {
     statements.contains { statement in
-      guard case .expression(let value) = statement else { return false }
-      let name = ViewElement(value).name
-      return name.first?.isLowercase == true && !name.contains(".")
+      switch statement {
+      case .expression(let value):
+        let name = ViewElement(value).name
+        return name.first?.isLowercase == true && !name.contains(".") && !bound.contains(name)
+      case .conditional(let conditional):
+        let names = bound + conditional.conditions.flatMap(\.boundNames)
+        return conditional.then.showsHelper(besides: names) || conditional.otherwise?.showsHelper(besides: bound) ?? false
+      case .choice(let choice):
+        return choice.cases.contains { $0.body.showsHelper(besides: bound + $0.patterns.flatMap(\.bindings)) }
+      case .blocks(let blocks): return blocks.contains { $0.showsHelper(besides: bound) }
+      default: return false
+      }
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var boundNames: [String] {
+    switch form {
+    case .unwrap(let name, _): [name]
+    case .match(let pattern, _): pattern.bindings
+    case .expression, .availability: []
     }
   }
 }

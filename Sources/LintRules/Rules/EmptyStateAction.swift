@@ -89,6 +89,7 @@ public struct EmptyStateAction: LintRule {
   /// Whether a page says that there is nothing yet, and not that something failed, is missing or was not found.
   private func isEmptyPage(_ call: Call, at site: Site<ViewElement>, in scene: ViewScene) -> Bool {
     !site.around.isDetailPlaceholder && !site.around.isAboutSearch && call.words.areAboutEmptiness && !scene.isExempt
+      && !scene.isAboutSearch(at: site.node.bytes) && !(site.around.isAboutMessages && scene.takesText)
   }
 
   /// How sure it is that the page is what a person meets where there is nothing.
@@ -127,7 +128,7 @@ public struct EmptyStateAction: LintRule {
     guard site.node.conditions.count == 1, let condition = site.node.conditions.first,
       case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
       let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
-      !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase,
+      !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase, site.around.isWholePage,
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return plainPage(
@@ -200,7 +201,33 @@ extension Block {
   }
 }
 
+extension ViewScene {
+  /// Whether the piece of the view at a place is named after a search or a filter.
+  fileprivate func isAboutSearch(at bytes: Range<Int>) -> Bool {
+    let word = member(at: bytes)?.lowercased() ?? ""
+    return word.contains("filter") || word.contains("search") || word.contains("noresult") || word.contains("nomatch")
+  }
+
+  /// Whether the person can write something in the view.
+  fileprivate var takesText: Bool {
+    elements.contains { site in
+      let name = site.node.name
+      return ["TextField", "TextEditor"].contains(name) || ["Composer", "InputBar", "InputView", "ChatInput"].contains { name.hasSuffix($0) }
+    }
+  }
+}
+
 extension Surroundings {
+  /// Whether the place is shown where there are no messages yet, which are written on the same page.
+  fileprivate var isAboutMessages: Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, _) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        condition.subject?.readPaths.contains { $0.lowercased().contains("message") || $0.lowercased().contains("conversation") } ?? false
+      }
+    }
+  }
+
   /// Whether the place is a case for what a search found.
   fileprivate var isInSearchCase: Bool {
     frames.contains { frame in

@@ -126,7 +126,8 @@ public struct FailureRetry: LintRule {
         subject = asked
       case .availability: continue
       }
-      guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice
+      guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice,
+        !site.around.hasWork(beside: site.node.bytes)
       else { continue }
       return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
     }

@@ -88,7 +88,7 @@ public struct LoadingProgress: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
       // A picture that turns is a spinner of one's own.
-      if item.body.turns { return nil }
+      if item.body.turns || item.body.showsShapes { return nil }
       // A button that stops the work says that it runs.
       if state.followsAction, holds.contains(.action) { return nil }
       return file.finding(
@@ -115,6 +115,21 @@ public struct LoadingProgress: LintRule {
 }
 
 extension Block {
+  /// Whether all that is visible in it are shapes, which stand for what is to come.
+  fileprivate var showsShapes: Bool {
+    let shapes: Set<String> = ["Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle"]
+    var hasShape = false
+    var hasOther = false
+    walk { part in
+      guard case .call(let call) = part.form, case .name(let name) = call.callee.form, name.first?.isUppercase == true else {
+        return .enter
+      }
+      if shapes.contains(name) { hasShape = true } else if !KnownViews.containers.contains(name) { hasOther = true }
+      return .enter
+    }
+    return hasShape && !hasOther
+  }
+
   /// Whether anything in it turns.
   fileprivate var turns: Bool {
     var result = false

@@ -82,13 +82,22 @@ public struct MutationGivesFeedback: LintRule {
 
   private func finding(for button: MutationButton, file: FileFacts, program: Program) -> Finding? {
     let consequence = "it looks as if it had worked"
-    if let swallow = button.effect.own.swallows.first {
+    // Where the change itself is told of, what is dropped is a step beside it.
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty {
       return file.finding(
         Self.self, .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
     }
     for function in button.effect.called where function.distance <= 2 {
       guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
+      guard program.audience(of: function.summary).isEmpty else { continue }
+      // Of what it answers, whoever calls it tells.
+      if function.distance > 1, function.function.facts.answers,
+        button.effect.called.contains(where: { $0.distance == 1 && !program.audience(of: $0.summary).isEmpty })
+      {
+        continue
+      }
+      if function.function.facts.answers, !program.audience(of: button.effect.own).isEmpty { continue }
       // Of what it throws, whoever calls it tells.
       if function.function.facts.canThrow, !program.audience(of: button.effect.own).isEmpty { continue }
       // What is done on the way may fail where the whole says how it went.
@@ -129,6 +138,11 @@ extension Swallow.Kind {
     case .unseenTask: "nobody asks the `Task` for its error"
     }
   }
+}
+
+extension FunctionFacts {
+  /// Whether its result says whether it worked.
+  fileprivate var answers: Bool { result.map { $0 == "Bool" || $0.hasSuffix("?") || $0.hasPrefix("Result<") } ?? false }
 }
 
 extension Program.CalledFunction {

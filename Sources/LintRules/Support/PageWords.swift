@@ -57,7 +57,7 @@ struct PageWords {
 
   /// Whether the page says that a search found nothing: the search field is the action.
   var isAboutSearch: Bool {
-    says { $0.contains("search") || $0.contains("no results") || $0.contains("noresults") || $0.contains("nomatch") }
+    says { $0.contains("search") || $0.contains("line.3.horizontal.decrease") || $0.contains("no results") || $0.contains("noresults") || $0.contains("nomatch") }
       || texts.contains { words in Self.searches.contains { words.contains($0) } }
   }
 

@@ -7,6 +7,9 @@ extension Program {
     let type = type(of: Expression(path: path), in: scope)
     if let type, isCollection(type) { return false }
     if Self.decorations.contains(where: { last.contains($0) }) { return true }
+    // Whatever an avatar or a thumbnail loads is a picture.
+    let owner = scope.owner?.split(separator: ".").last?.lowercased() ?? ""
+    if ["avatar", "thumbnail", "icon", "logo", "favicon"].contains(where: { owner.contains($0) }) { return true }
     guard case .named(let name, _)? = type?.type.unwrapped else { return false }
     return ["UIImage", "NSImage", "Image", "CGImage", "Color", "UIColor"].contains(name)
   }

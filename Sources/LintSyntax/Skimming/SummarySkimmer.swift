@@ -229,10 +229,12 @@ struct SummarySkimmer {
       }
       open = isSign("(", open) || isSign("[", open) ? groupEnd(open, limit: end) : open + 1
     }
-    guard !places.isEmpty, open < end else { return }
+    guard open < end else { return }
+    let answer = answer(askedFrom: keyword + 1, to: open, isGuard: isGuard)
+    guard !places.isEmpty || answer != nil else { return }
     if isGuard {
       open += 1
-    } else if !asksForNothing {
+    } else if !(asksForNothing && !places.isEmpty), answer != false {
       open = groupEnd(open, limit: end)
       guard isWord("else", open) else { return }
       open += 1
@@ -244,6 +246,54 @@ struct SummarySkimmer {
     remedied.formUnion(places)
     summary.swallows.removeAll { places.contains($0.bytes.lowerBound) }
     remedies[open] = close
+  }
+
+  /// Whether a condition holds where awaited work said that it went well, or `false` where it said that it did not.
+  private func answer(askedFrom start: Int, to end: Int, isGuard: Bool) -> Bool? {
+    var first = start
+    var position = start
+    var result: Bool?
+    while position <= end {
+      if position == end || isSign(",", position) {
+        if let found = answer(of: first, to: position) {
+          if !isGuard { return position == end && first == start ? found : nil }
+          if found { result = true }
+        }
+        if !isGuard, position < end { return nil }
+        first = position + 1
+      }
+      guard position < end else { break }
+      position = isSign("(", position) || isSign("[", position) || isSign("{", position)
+        ? min(groupEnd(position, limit: end), end) : position + 1
+    }
+    return result
+  }
+
+  private func answer(of start: Int, to end: Int) -> Bool? {
+    guard start < end else { return nil }
+    if isWord("let", start) || isWord("var", start) {
+      guard self[start + 1].kind == .word else { return nil }
+      // `if let answer` unwraps itself.
+      guard let equals = (start + 2..<end).first(where: { isSign("=", $0) }) else {
+        return start + 2 == end && awaited.contains(text(self[start + 1])) ? true : nil
+      }
+      return isAnswer(equals + 1, to: end) ? true : nil
+    }
+    if isSign("!", start) { return isAnswer(start + 1, to: end) ? false : nil }
+    if isWord("nil", end - 1), isSign("=", end - 2) {
+      if isSign("!", end - 3), isAnswer(start, to: end - 3) { return true }
+      if isSign("=", end - 3), isAnswer(start, to: end - 3) { return false }
+      return nil
+    }
+    return isAnswer(start, to: end) ? true : nil
+  }
+
+  /// Whether some tokens are what awaited work answered, as a whole.
+  private func isAnswer(_ start: Int, to end: Int) -> Bool {
+    guard start < end else { return false }
+    if start + 1 == end { return self[start].kind == .word && awaited.contains(text(self[start])) }
+    guard isWord("await", start), let (_, next) = path(at: start + 1, to: end), isSign("(", next) else { return false }
+    return groupEnd(next, limit: end) == end
   }
 
   /// Notes where a task's error is lost, because nobody asks the task for its result.
