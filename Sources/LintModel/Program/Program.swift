@@ -17,6 +17,8 @@ public struct Program: Sendable {
   let fulfilments: FulfilmentTable
   /// What is only shown where it closes once something is chosen.
   let menus: MenuTable
+  /// Who looks at what went wrong.
+  let errors: ErrorReaders
   /// The functions that run inside work that SwiftUI often calls off, as `Type.function`.
   private(set) var cancellable: Set<String> = []
 
@@ -58,6 +60,7 @@ public struct Program: Sendable {
     self.functions = functions
     self.properties = properties
     menus = MenuTable(of: sorted)
+    errors = ErrorReaders(of: sorted)
     fulfilments = FulfilmentTable(types: types, typesByName: typesByName, functions: functions, options: options)
     cancellable = cancellableFunctions()
   }

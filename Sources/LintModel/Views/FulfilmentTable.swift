@@ -107,7 +107,8 @@ struct FulfilmentTable: Sendable {
   private static func soundsLikeProgress(_ name: String) -> Bool {
     let word = name.lowercased()
     return ["skeleton", "shimmer", "spinner", "loader", "placeholder", "activityindicator", "loadingview",
-      "loadingindicator", "progressring", "loadinganimation",
+      "loadingindicator", "progressring", "loadinganimation", "progressview", "progressindicator", "progressbar",
+      "circularprogress",
     ].contains { word.contains($0) }
   }
 

@@ -19,8 +19,12 @@ struct MenuTable: Sendable {
           guard let first = name.first else { continue }
           let key = first.isUppercase ? name : type.name + "." + name
           let member = scene.member(at: site.node.bytes) ?? "body"
-          uses[key, default: []].append(
-            Use(isInMenu: site.around.closesOnChoice, member: member, type: type.name))
+          let use = Use(isInMenu: site.around.closesOnChoice, member: member, type: type.name)
+          uses[key, default: []].append(use)
+          // Some write the names of functions that build views like those of types.
+          if first.isUppercase, type.functions.contains(where: { $0.name == name }) {
+            uses[type.name + "." + name, default: []].append(use)
+          }
         }
       }
     }
