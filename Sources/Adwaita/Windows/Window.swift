@@ -69,6 +69,9 @@ package struct Toplevel {
     guard fs_type_is(pointer, gtk_window_get_type()) != 0 else { return nil }
     window = pointer.assumingMemoryBound(to: GtkWindow.self)
   }
+
+  /// Shows where the keyboard is, as GTK does after a key that moves it.
+  func showFocus() { gtk_window_set_focus_visible(window, 1) }
 }
 
 /// GTK and libadwaita as a whole.

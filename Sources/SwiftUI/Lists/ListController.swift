@@ -28,6 +28,8 @@ final class ListController: ListModelSource {
   /// Whether some row has asked for no line, so that rows look at their neighbours.
   var hasHiddenLines = false
   var menu: MenuNode?
+  /// The row that the menu belongs to.
+  weak var menuCell: RowCell?
   var drag: RowDrag?
 
   init() {
@@ -44,6 +46,8 @@ final class ListController: ListModelSource {
     }
     scroller.setScrolling(horizontally: false, vertically: true)
     scroller.child = listView
+    // It would take the keyboard before there are rows, and not give it to them when they come.
+    scroller.isFocusable = false
     appearance.apply(to: self)
     listView.activatesOnSingleClick = true
     watchInput()
@@ -185,6 +189,12 @@ final class ListController: ListModelSource {
     swipes?.close(rowCell)
     row.leave(rowCell)
     if row.cell === rowCell { row.cell = nil }
+    guard menuCell === rowCell else { return }
+    // A row that only changes may be back in its place at once.
+    Scheduler.shared.afterUpdate { [weak self] in
+      guard let self, row.cell !== rowCell, menuCell === rowCell else { return }
+      closeMenu()
+    }
   }
 
   /// Applies to a row what is said of the `ForEach` that it comes from.
@@ -231,7 +241,11 @@ final class ListController: ListModelSource {
     cell.cell.isSelectable =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
-    cell.cell.isActivatable = cell.isOneButton || (cell.link != nil && selection != nil)
+    let isPressed = cell.isOneButton || (cell.link != nil && selection != nil)
+    // GTK gives the keyboard only to rows that can be selected or pressed, and the menu is opened with the keyboard.
+    let isForMenu = !isPressed && selection == nil && cell.hasMenu && !cell.takesFocusInside
+    cell.cell.isActivatable = isPressed || isForMenu
+    cell.cell.setClass("fs-quiet", isForMenu)
   }
 
   // MARK: Selection

@@ -96,6 +96,14 @@ final class RowCell {
     return own + actions
   }
 
+  /// Whether there is anything in the row's menu.
+  var hasMenu: Bool {
+    traits[ContextMenuTrait.self] != nil || traits[SwipeActionsTrait.self] != nil || controller?.canDelete(self) == true
+  }
+
+  /// Whether something in the row takes the keyboard.
+  var takesFocusInside: Bool { container.takesFocusInside }
+
   /// The action that deletes the row, where its `ForEach` says how.
   private var deletion: ActionContent? {
     guard let controller, let node, controller.canDelete(self) else { return nil }
