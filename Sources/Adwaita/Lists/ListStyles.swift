@@ -21,8 +21,6 @@ enum ListStyles {
     .fs-cards > row.fs-gap { margin-top: 12px; }
     .fs-cards > row.fs-card-last { border-bottom: 1px solid alpha(black, 0.11); border-bottom-left-radius: 12px; border-bottom-right-radius: 12px; }
     .fs-list > row button.fs-row-button { padding: 0; min-height: 0; background: none; box-shadow: none; font-weight: normal; }
-    .fs-list > row.fs-quiet.activatable:hover, .fs-list > row.fs-quiet.activatable:active { background-image: none; }
-    .fs-list > row.fs-quiet.activatable:not(.fs-card):hover { background-color: transparent; }
     .fs-swipe-action { border-radius: 0; min-width: 48px; }
     .fs-menu { min-width: 140px; padding: 6px; }
     .fs-menu-item { min-height: 32px; padding: 0 12px; border-radius: 6px; font-weight: normal; }

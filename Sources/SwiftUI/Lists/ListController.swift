@@ -238,14 +238,12 @@ final class ListController: ListModelSource {
   /// Brings in line what a cell lets a person do with its row.
   func refreshState(of cell: RowCell) {
     let position = cell.cell.position
-    cell.cell.isSelectable =
+    let canSelect =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
-    let isPressed = cell.isOneButton || (cell.link != nil && selection != nil)
-    // GTK gives the keyboard only to rows that can be selected or pressed, and the menu is opened with the keyboard.
-    let isForMenu = !isPressed && selection == nil && cell.hasMenu && !cell.takesFocusInside
-    cell.cell.isActivatable = isPressed || isForMenu
-    cell.cell.setClass("fs-quiet", isForMenu)
+    // GTK gives the keyboard only to rows that it may select, and a menu has to be opened with the keyboard as well.
+    cell.cell.isSelectable = canSelect || (selection == nil && cell.hasMenu && !cell.takesFocusInside)
+    cell.cell.isActivatable = cell.isOneButton || (cell.link != nil && selection != nil)
   }
 
   // MARK: Selection

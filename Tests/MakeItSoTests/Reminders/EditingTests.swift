@@ -128,16 +128,17 @@ extension WindowSuite {
       #expect(try await stage.stored() == ["One", "Two"])
     }
 
-    @Test func `the circle completes a reminder, and is a button with a name`() async throws {
+    @Test func `the circle completes a reminder, and is a check box with its name`() async throws {
       let stage = try await AppStage(["One"])
       #expect(await stage.shows("One"))
-      let circle = try #require(stage.button("Mark “One” as done"))
-      #expect(circle.hasAccessibleRole(.button))
+      let circle = try #require(stage.button("One"))
+      #expect(circle.hasAccessibleRole(.checkBox))
+      #expect(circle.checkAccessibleChecked(false))
       #expect(stage.fields[0].hasAccessibleRole(.textBox))
-      await stage.press("Mark “One” as done")
-      #expect(await stage.waits { stage.button("Mark “One” as not done") != nil })
+      await stage.press("One")
+      #expect(await stage.waits { circle.checkAccessibleChecked(true) })
       #expect(try await stage.waits { try await stage.reminder("One")?.isCompleted == true })
-      await stage.press("Mark “One” as not done")
+      await stage.press("One")
       #expect(try await stage.waits { try await stage.reminder("One")?.isCompleted == false })
     }
   }
