@@ -73,7 +73,7 @@ final class RowCell {
 
   func pressFirstButton() {
     let buttons = container.descendants.filter { $0.isButton && $0.isMapped && $0.isSensitive }
-    if let first = buttons.first { first.activate() }
+    if let first = buttons.first { first.press() }
   }
 
   // MARK: Actions

@@ -16,6 +16,33 @@ extension WindowSuite {
       }
     }
 
+    struct Chained: View {
+      @State private var isOpen = false
+      @State private var text = ""
+      @FocusState private var isTyping: Bool
+      let log: (String) -> Void
+      var body: some View {
+        VStack {
+          Button("Open") {
+            isOpen = true
+            isTyping = true
+          }
+          .keyboardShortcut("n", modifiers: .command)
+          if isOpen { TextField("Title", text: $text).focused($isTyping).onChange(of: text) { log(text) } }
+        }
+      }
+    }
+
+    @Test func `what is typed right after a shortcut goes to where the shortcut leads`() async throws {
+      var typed = ""
+      let window = await TestWindow { Chained { typed = $0 } }
+      await window.becomeActive()
+      await Hand.key("Control", "n")
+      await Hand.type("abc")
+      await window.settle()
+      #expect(typed == "abc")
+    }
+
     @Test func `Tab goes through a row in the order in which it is written, and Shift-Tab back`() async throws {
       let window = await TestWindow { Row() }
       await window.becomeActive()
