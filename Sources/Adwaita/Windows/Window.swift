@@ -16,6 +16,7 @@ package final class Window: Widget {
     }
     onChange(ofProperty: "is-active") { [weak self] in self?.onActiveChange?() }
     DebuggingKeys.watch(self)
+    HeldKeys.watch(self)
   }
 
   package var title: String {

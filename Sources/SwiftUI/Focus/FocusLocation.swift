@@ -10,7 +10,12 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   private let source = Source()
   @MainActor private var fields: [any FocusableField] = []
   /// Whether the app has asked for a field that has not been given the keyboard yet.
-  @MainActor private var isMoving = false
+  @MainActor private var isMoving = false {
+    didSet {
+      // What is typed from now on is meant for that field.
+      if isMoving { HeldKeys.hold() } else if oldValue { HeldKeys.release() }
+    }
+  }
   @MainActor private var moves = 0
 
   init(nowhere: Value) {

@@ -35,6 +35,16 @@ extension WindowSuite {
       #expect(try await stage.stored() == ["One", "Two words", "three"])
     }
 
+    @Test func `who types faster than rows can come loses nothing`() async throws {
+      let stage = try await open(["One", "Last"])
+      await Hand.click(stage.fields[0])
+      await Hand.rush("\nTwo\nThree\nFour five")
+      _ = await stage.waits { stage.titles == ["One", "Two", "Three", "Four five", "Last"] }
+      #expect(stage.titles == ["One", "Two", "Three", "Four five", "Last"])
+      await stage.passPause()
+      #expect(try await stage.stored() == ["One", "Two", "Three", "Four five", "Last"])
+    }
+
     @Test func `Return makes a row beneath the one that is typed in, and Escape ends the editing`() async throws {
       let stage = try await open(["One", "Two"])
       await Hand.click(stage.fields[0])

@@ -117,6 +117,41 @@ extension WindowSuite {
       #expect(try await stage.stored() == ["From elsewhere", "One and a half"])
     }
 
+    @Test func `closing the window writes new rows in their order`() async throws {
+      let stage = try await AppStage(["One", "Last"]) { store, clock in
+        FaultyRepository(store, delay: .seconds(60), clock: clock)
+      }
+      #expect(
+        await stage.waits {
+          stage.clock.advance(by: .seconds(60))
+          return stage.texts.contains("One")
+        })
+      let model = try #require(stage.model)
+      var above = model.rows[0].id
+      for title in ["Two", "Three", "Four"] {
+        above = model.addRow(under: above)
+        model.edit(above, .title(title))
+      }
+      let unsaved = model.unsavedWork
+      for work in unsaved { try await work.perform(on: stage.store) }
+      #expect(try await stage.stored() == ["One", "Two", "Three", "Four", "Last"])
+    }
+
+    @Test func `new rows that are written at the same time keep their order`() async throws {
+      let stage = try await AppStage(["One", "Last"])
+      #expect(await stage.shows("Last"))
+      let model = try #require(stage.model)
+      var above = model.rows[0].id
+      for title in ["Two", "Three", "Four"] {
+        let row = model.addRow(under: above)
+        model.edit(row, .title(title))
+        model.endEditing(row)
+        above = row
+      }
+      #expect(await stage.waits { !model.drafts.hasUnsavedEdits })
+      #expect(try await stage.stored() == ["One", "Two", "Three", "Four", "Last"])
+    }
+
     @Test func `closing the window writes what was typed`() async throws {
       let stage = try await AppStage(["One"])
       #expect(await stage.shows("One"))
