@@ -45,6 +45,21 @@ extension WindowSuite {
       #expect(try await stage.stored() == ["One", "Two", "Three", "Four five", "Last"])
     }
 
+    @Test func `rows made one after the other at the lower edge are scrolled to and typed in`() async throws {
+      let titles = (1...9).map { "Row \($0)" }
+      let stage = try await open(titles)
+      await Hand.key("Control", "n")
+      for word in ["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta", "Iota", "Kappa"] {
+        await Hand.type(word)
+        await Hand.key("Return")
+      }
+      await Hand.rush("lambda\nmu\nnu\nxi\nomicron")
+      await stage.passPause()
+      let greek = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta", "Iota", "Kappa", "lambda"]
+      #expect(try await stage.waits { try await stage.stored() == titles + greek + ["mu", "nu", "xi", "omicron"] })
+      #expect(stage.fields.last?.containsFocus == true)
+    }
+
     @Test func `Return makes a row beneath the one that is typed in, and Escape ends the editing`() async throws {
       let stage = try await open(["One", "Two"])
       await Hand.click(stage.fields[0])
