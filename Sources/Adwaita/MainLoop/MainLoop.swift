@@ -39,7 +39,9 @@ package enum MainLoop {
   package static func whenIdle(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: G_PRIORITY_LOW, work) }
 
   /// Runs a closure once, when no input waits to be handled.
-  static func whenNoEvents(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: GDK_PRIORITY_EVENTS + 1, work) }
+  static func whenNoEvents(_ work: @escaping @MainActor () -> Void) {
+    whenIdle(priority: GDK_PRIORITY_EVENTS + 1, work)
+  }
 
   private static func whenIdle(priority: Int32, _ work: @escaping @MainActor () -> Void) {
     let box = Unmanaged.passRetained(Work(work)).toOpaque()

@@ -215,7 +215,9 @@ extension ListModel {
   private func placement(of row: NewRow, after written: Set<Reminder.ID> = []) -> Placement {
     var predecessor = row.predecessor
     // Rows above it may be new as well.
-    while let id = predecessor, !written.contains(id), let above = newRows.first(where: { $0.id == id }) { predecessor = above.predecessor }
+    while let id = predecessor, !written.contains(id), let above = newRows.first(where: { $0.id == id }) {
+      predecessor = above.predecessor
+    }
     return predecessor.map { .after($0) } ?? .end
   }
 

@@ -123,8 +123,8 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     } else {
       afterUpdate { location in
         guard location.value == own, !field.containsFocus, !location.isMoving else { return }
-        // A person takes the keyboard somewhere. Where it is nowhere, or at the list around the field, GTK has dropped it:
-        // a list that scrolls to a row may give it other widgets.
+        // A person takes the keyboard somewhere. Where it is nowhere, or at the list around the field, GTK has dropped
+        // it: a list that scrolls to a row may give it other widgets.
         if field.isKeyboardElsewhere { location.change(to: location.nowhere) } else { location.giveBack(own) }
       }
     }
