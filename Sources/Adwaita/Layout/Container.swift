@@ -132,6 +132,13 @@ private enum ContainerType {
         horizontal?.pointee = expands?.horizontally == true ? 1 : 0
         vertical?.pointee = expands?.vertically == true ? 1 : 0
       }
+      widgetClass.pointee.focus = { widget, direction in
+        let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+        guard isTab, let widget, gtk_widget_get_focusable(widget) == 0 else {
+          return ContainerType.widgetClass?.pointee.focus?(widget, direction) ?? 0
+        }
+        return ContainerType.withContainer(widget) { $0.moveFocus(direction) ? 1 : 0 } ?? 0
+      }
       widgetClass.pointee.snapshot = { widget, snapshot in
         guard let snapshot = snapshot.map({ OnMainThread($0) }) else { return }
         ContainerType.withContainer(widget) { $0.draw(into: Canvas(snapshot: snapshot.value)) }
@@ -140,6 +147,11 @@ private enum ContainerType {
     }
     return g_type_register_static(gtk_widget_get_type(), "FeedbackContainer", &information, GTypeFlags(rawValue: 0))
   }()
+
+  /// What every widget does where nothing else is said.
+  private static var widgetClass: UnsafeMutablePointer<GtkWidgetClass>? {
+    g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
+  }
 
   /// The wrapper stands in the instance's memory, right behind GtkWidget's own.
   private static func slot(of instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
@@ -166,6 +178,15 @@ extension Container {
   fileprivate var visibleChildren: [Widget] {
     children.allSatisfy { gtk_widget_should_layout($0.widget) != 0 }
       ? children : children.filter { gtk_widget_should_layout($0.widget) != 0 }
+  }
+
+  /// Takes the keyboard on through the children in their order. GTK itself would go by where their middles are, and so
+  /// would come to a line of text before the taller button in front of it.
+  fileprivate func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    let ordered = direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
+    let current = gtk_widget_get_focus_child(widget)
+    let start = current.flatMap { current in ordered.firstIndex { $0.widget == current } } ?? 0
+    return ordered[start...].contains { gtk_widget_child_focus($0.widget, direction) != 0 }
   }
 
   fileprivate func draw(into canvas: Canvas) {

@@ -109,6 +109,13 @@ package class Widget: Object {
     return focused == widget || gtk_widget_is_ancestor(focused, widget) != 0
   }
 
+  /// Whether a widget of the window has the keyboard that is neither in this one nor around it.
+  package var isFocusElsewhere: Bool {
+    guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }
+    return focused != widget && gtk_widget_is_ancestor(focused, widget) == 0
+      && gtk_widget_is_ancestor(widget, focused) == 0
+  }
+
   package func queueResize() { gtk_widget_queue_resize(widget) }
   package func queueDraw() { gtk_widget_queue_draw(widget) }
   @discardableResult

@@ -16,6 +16,7 @@ package final class Window: Widget {
     }
     onChange(ofProperty: "is-active") { [weak self] in self?.onActiveChange?() }
     DebuggingKeys.watch(self)
+    HeldKeys.watch(self)
   }
 
   package var title: String {
@@ -77,6 +78,9 @@ package struct Toplevel {
     guard gtk_widget_translate_coordinates(widget.widget, root, 0, 0, &x, &y) != 0 else { return nil }
     return (x, y)
   }
+
+  /// Shows where the keyboard is, as GTK does after a key that moves it.
+  func showFocus() { gtk_window_set_focus_visible(window, 1) }
 }
 
 /// GTK and libadwaita as a whole.

@@ -28,6 +28,8 @@ final class ListController: ListModelSource {
   /// Whether some row has asked for no line, so that rows look at their neighbours.
   var hasHiddenLines = false
   var menu: MenuNode?
+  /// The row that the menu belongs to.
+  weak var menuCell: RowCell?
   var drag: RowDrag?
 
   init() {
@@ -44,6 +46,8 @@ final class ListController: ListModelSource {
     }
     scroller.setScrolling(horizontally: false, vertically: true)
     scroller.child = listView
+    // It would take the keyboard before there are rows, and not give it to them when they come.
+    scroller.isFocusable = false
     appearance.apply(to: self)
     listView.activatesOnSingleClick = true
     watchInput()
@@ -197,6 +201,12 @@ final class ListController: ListModelSource {
     swipes?.close(rowCell)
     row.leave(rowCell)
     if row.cell === rowCell { row.cell = nil }
+    guard menuCell === rowCell else { return }
+    // A row that only changes may be back in its place at once.
+    Scheduler.shared.afterUpdate { [weak self] in
+      guard let self, row.cell !== rowCell, menuCell === rowCell else { return }
+      closeMenu()
+    }
   }
 
   /// Applies to a row what is said of the `ForEach` that it comes from.
@@ -240,9 +250,11 @@ final class ListController: ListModelSource {
   /// Brings in line what a cell lets a person do with its row.
   func refreshState(of cell: RowCell) {
     let position = cell.cell.position
-    cell.cell.isSelectable =
+    let canSelect =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
+    // GTK gives the keyboard only to rows that it may select, and a menu has to be opened with the keyboard as well.
+    cell.cell.isSelectable = canSelect || (selection == nil && cell.hasMenu && !cell.takesFocusInside)
     cell.cell.isActivatable = cell.isOneButton || (cell.link != nil && selection != nil)
   }
 

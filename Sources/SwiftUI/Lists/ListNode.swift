@@ -31,6 +31,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   override func willRemove() {
     subscriptions.cancel()
     refresher.cancel()
+    controller.swipes?.close()
+    controller.closeMenu()
   }
 
   /// What is handed down to the rows: the same values for as long as nothing of them changes.
