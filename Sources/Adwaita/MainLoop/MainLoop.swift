@@ -38,6 +38,9 @@ package enum MainLoop {
   /// Runs a closure once, when there is nothing to draw any more.
   package static func afterRedraw(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: 125, work) }
 
+  /// Runs a closure once, when there is nothing else to do.
+  package static func whenIdle(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: G_PRIORITY_LOW, work) }
+
   /// Runs a closure once, when no input waits to be handled.
   static func whenNoEvents(_ work: @escaping @MainActor () -> Void) {
     whenIdle(priority: GDK_PRIORITY_EVENTS + 1, work)

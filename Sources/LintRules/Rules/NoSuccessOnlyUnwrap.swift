@@ -147,9 +147,10 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         Self.self, state.severity, at: condition.bytes,
         "handle every state with a `switch` over `\(base.path ?? "the state")`; this shows only the success",
         consequence: "a blank page while it loads, and for ever after a failure",
-        fix: UnwrapFix.switching(
-          site, condition: condition, over: base, member: name, state: state, scene: scene, file: file,
-          program: program))
+        fix: subject.path != base.path.map { "\($0).value" }
+          ? nil
+          : UnwrapFix.switching(
+            site, condition: condition, over: base, state: state, scene: scene, file: file, program: program))
     }
     guard let path = subject.path, let load = loads.first(where: { $0.fills.contains { $0.path == path } }),
       let type = program.type(of: subject, in: site.scope), type.type.isOptional,
