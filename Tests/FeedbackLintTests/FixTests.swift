@@ -67,6 +67,35 @@ import Testing
     #expect(clean.output == Sample.clean && clean.status == 0)
   }
 
+  @Test func `a file that is not UTF-8 is read at its own places and left as it is`() throws {
+    let sandbox = try Sandbox()
+    let source = """
+      import SwiftUI
+      // caf\u{FF}, na\u{FF}ve, \u{FF}
+      struct Editor: View {
+        @State private var isSaving = false
+        @State private var message: String?
+        var body: some View {
+          Button("Save") { Task { await save() } }
+        }
+        func save() async {
+          isSaving = true
+          do { try await service.save() } catch { message = error.localizedDescription }
+          isSaving = false
+        }
+      }
+
+      """
+    // One byte for each accent, as an older encoding has it.
+    let bytes = Data(source.unicodeScalars.map { UInt8($0.value) })
+    try bytes.write(to: sandbox.url("A.swift"))
+    let run = try sandbox.lint("--fix", "--format", "github")
+    #expect(run.status == 1)
+    #expect(run.output.contains("line=2,endLine=2,col=7,endColumn=8,title=feedback-lint%3A syntax"))
+    #expect(run.output.contains("line=7,endLine=7,col=5,endColumn=11,title=feedback-lint%3A mutation-shows-spinner"))
+    #expect(try Data(contentsOf: sandbox.url("A.swift")) == bytes)
+  }
+
   @Test func `a baseline keeps quiet about what was there`() throws {
     let sandbox = try Sandbox(["A.swift": Sample.reported])
     let recorded = try sandbox.lint("--baseline", "known.json")

@@ -91,6 +91,13 @@ import Testing
     #expect(TextEdit(from: Array(old.utf8), to: Array(old.utf8)) == nil)
   }
 
+  @Test func `what is no UTF-8 is repaired in place`() {
+    #expect(UTF8Repair.repaired(Array("let ä = \"🎈\"".utf8)) == nil)
+    let cut = UTF8Repair.repaired([0x61, 0xF0, 0x9F, 0x8E, 0x62, 0xFF, 0xC3, 0xA4, 0xC3])
+    #expect(cut?.bytes == [0x61, 0x5F, 0x5F, 0x5F, 0x62, 0x5F, 0xC3, 0xA4, 0x5F])
+    #expect(cut?.flaw == 1)
+  }
+
   @Test func `hashes tell texts apart and are the same everywhere`() {
     let texts = (0..<2000).map { String(repeating: "x", count: $0 % 70) + "\($0)" }
     #expect(Set(texts.map { StableHash($0) }).count == texts.count)
