@@ -40,7 +40,8 @@ import Testing
     #expect(try sandbox.git("apply", "fix.patch").status == 0)
     #expect(try sandbox.read("A file.swift") == Sample.fixed)
     try sandbox.write(Sample.reported, to: "B.swift")
-    #expect(try sandbox.lint("--diff", sandbox.url("B.swift").path).output.hasPrefix("--- a\(sandbox.url("B.swift").path)\n"))
+    let path = sandbox.url("B.swift").path
+    #expect(try sandbox.lint("--diff", path).output.hasPrefix("--- a\(path)\n"))
   }
 
   @Test func `fixes go through links and keep what a file may`() throws {
@@ -108,7 +109,8 @@ import Testing
     #expect(run.status == 1 && run.output.contains("file=B.swift") && !run.output.contains("file=A.swift"))
     #expect(try sandbox.lint("--baseline", "known.json", "--update-baseline").status == 0)
     #expect(try sandbox.lint("--baseline", "known.json").status == 0)
-    for damaged in ["nonsense", "", "[]", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"] {
+    let versions = ["{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"]
+    for damaged in ["nonsense", "", "[]", "{}"] + versions {
       try sandbox.write(damaged, to: "known.json")
       let run = try sandbox.lint("--baseline", "known.json")
       #expect(run.status == 2 && run.complaints.hasPrefix("feedback-lint: known.json"))

@@ -81,10 +81,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("one two", "one three two", "hree t", 5..<5), ("a🎈b", "a🎉b", "🎉", 1..<5), ("é", "è", "è", 0..<2), ("", "x", "x", 0..<0),
+    ("one two", "one three two", "hree t", 5..<5), ("a🎈b", "a🎉b", "🎉", 1..<5), ("é", "è", "è", 0..<2),
+    ("", "x", "x", 0..<0),
     ("xx", "x", "", 1..<2), ("a\r\nb", "a\r\n\r\nb", "\r\n", 3..<3), ("a\nb", "a\r\nb", "\r\n", 1..<2),
   ])
-  func `the edit between two texts is short and splits nothing`(old: String, new: String, text: String, bytes: Range<Int>) {
+  func `the edit between two texts is short and splits nothing`(
+    old: String, new: String, text: String, bytes: Range<Int>
+  ) {
     let edit = TextEdit(from: Array(old.utf8), to: Array(new.utf8))
     #expect(edit.flatMap { TextEdit.apply([$0], to: Array(old.utf8)) } == Array(new.utf8))
     #expect(edit == TextEdit(bytes: bytes, replacement: text))

@@ -19,7 +19,9 @@ enum UnwrapFix {
     _ site: Site<Conditional>, condition: Condition, over subject: Expression, member: String, state: AsyncState,
     scene: ViewScene, file: FileFacts, program: Program
   ) -> Fix? {
-    guard case .unwrap(let name, _) = condition.form, state.typeName == "Loadable", member == "value" else { return nil }
+    guard case .unwrap(let name, _) = condition.form, state.typeName == "Loadable", member == "value" else {
+      return nil
+    }
     return switching(
       site, binding: name == "_" ? nil : name, subject: subject, state: state, scene: scene, file: file,
       program: program)
