@@ -71,7 +71,9 @@ struct DeclarationReader {
     case .extensionDecl:
       let node = declaration.cast(ExtensionDeclSyntax.self)
       let index = facts.types.count
-      defer { if isPrivate(node.modifiers), index < facts.types.count { facts.types[index].attributes.append("private") } }
+      defer {
+        if isPrivate(node.modifiers), index < facts.types.count { facts.types[index].attributes.append("private") }
+      }
       type(
         .extension, nameText: reader.text(of: node.extendedType), nameBytes: reader.bytes(of: node.extendedType),
         inherits: node.inheritanceClause, attributes: node.attributes, generics: nil, members: node.memberBlock)

@@ -140,9 +140,8 @@ public enum SourceScan {
         loads = true
       }
       // `model.save()`, and the view's own: `{ save() }`, `action: save`.
-      if !mutates, word.count > 2, isMember || token.beginsLine || before.opensCode(in: source), word.beginsWithMutation {
-        mutates = true
-      }
+      let isCalled = isMember || token.beginsLine || before.opensCode(in: source)
+      if !mutates, word.count > 2, isCalled, word.beginsWithMutation { mutates = true }
     }
 
     /// Notes a case that says that something succeeded or failed.
