@@ -83,7 +83,7 @@
         let files = FileManager.default.enumerator(atPath: tests.appendingPathComponent(folder).path)
         for case let file as String in try #require(files) where file.hasSuffix(".swift") {
           let text = try String(contentsOf: tests.appendingPathComponent("\(folder)/\(file)"), encoding: .utf8)
-          for name in text.matches(of: /@Test.*\n? *func `([0-9, and]+): /) {
+          for name in text.matches(of: #/@Test.*\n? *func `([0-9, and]+): /#) {
             rows.formUnion(name.1.matches(of: /\d+/).compactMap { Int($0.0) })
           }
         }
