@@ -219,7 +219,7 @@ struct DeclarationSkimmer {
           index += 1
           continue
         }
-        return readType(kind, attributes: attributes)
+        return readType(kind, attributes: attributes + (isPrivate && kind == .extension ? ["private"] : []))
       case .alias: return readAlias()
       case .variable:
         if isPrivate { attributes.append("private") }

@@ -139,7 +139,10 @@ public enum SourceScan {
       {
         loads = true
       }
-      if isMember, !mutates, word.count > 2, word.beginsWithMutation { mutates = true }
+      // `model.save()`, and the view's own: `{ save() }`, `action: save`.
+      if !mutates, word.count > 2, isMember || token.beginsLine || before.opensCode(in: source), word.beginsWithMutation {
+        mutates = true
+      }
     }
 
     /// Notes a case that says that something succeeded or failed.
@@ -150,6 +153,17 @@ public enum SourceScan {
       {
         namesEnd = true
       }
+    }
+  }
+}
+
+extension Token {
+  /// Whether what follows may be the name of a function that is called or handed on.
+  fileprivate func opensCode(in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch kind {
+    case .sign: byte == UInt8(ascii: "{") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";")
+    case .word: source.equals("await", self) || source.equals("try", self) || source.equals("in", self)
+    default: false
     }
   }
 }
