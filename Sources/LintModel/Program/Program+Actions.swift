@@ -75,7 +75,10 @@ extension Program {
   /// Returns the work that a view starts by itself.
   public func loads(of scene: ViewScene) -> [ScreenLoad] {
     scene.elements.flatMap { site -> [ScreenLoad] in
-      site.around.closesOnChoice ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+      // What a field starts as it is typed into checks what was typed.
+      let isField = site.node.name.hasSuffix("Field") || site.node.name.hasSuffix("Editor") && site.node.name.hasPrefix("Text")
+      return site.around.closesOnChoice || isField
+        ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
     }
   }
 

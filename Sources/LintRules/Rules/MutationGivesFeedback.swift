@@ -83,7 +83,13 @@ public struct MutationGivesFeedback: LintRule {
   private func finding(for button: MutationButton, file: FileFacts, program: Program) -> Finding? {
     let consequence = "it looks as if it had worked"
     // Where the change itself is told of, what is dropped is a step beside it.
-    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty {
+    // So is what a function tells of before it throws it on.
+    let isTold = button.effect.called.contains {
+      $0.distance == 1 && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
+    }
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty,
+      !(isTold && swallow.kind == .unseenTask)
+    {
       return file.finding(
         Self.self, .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
@@ -91,6 +97,11 @@ public struct MutationGivesFeedback: LintRule {
     for function in button.effect.called where function.distance <= 2 {
       guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
       guard program.audience(of: function.summary).isEmpty else { continue }
+      // What it calls may tell before it throws.
+      let isToldBelow = button.effect.called.contains {
+        $0.distance > function.distance && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
+      }
+      if isToldBelow { continue }
       // Of what it answers, whoever calls it tells.
       if function.distance > 1, function.function.facts.answers,
         button.effect.called.contains(where: { $0.distance == 1 && !program.audience(of: $0.summary).isEmpty })
@@ -116,10 +127,10 @@ public struct MutationGivesFeedback: LintRule {
       + button.effect.called.filter { $0.distance <= 2 && $0.isMutation(button, in: program) }.flatMap { function in
         function.summary.assignsInCatch.map { ($0, " in `\(function.function.facts.name)`") }
       }
-    let isTold = written.contains { !program.isUnread($0.0) }
+    let isToldElsewhere = written.contains { !program.isUnread($0.0) }
       || button.effect.called.contains { !program.audience(of: $0.summary).isEmpty }
       || !program.audience(of: button.effect.own).isEmpty
-    guard let (path, place) = written.first, !isTold else { return nil }
+    guard let (path, place) = written.first, !isToldElsewhere else { return nil }
     // What shows it may be left out of what is checked.
     return file.finding(
       Self.self, .note, at: button.nameBytes,
