@@ -37,11 +37,10 @@ struct FileEntry: Sendable {
       let message = "brackets are nested more than \(BracketScan.deepest) deep"
       return FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)])
     }
-    let source = String(decoding: bytes, as: UTF8.self)
-    let facts = extractor.facts(path: path, source: source)
+    let facts = extractor.facts(path: path, bytes: bytes)
     // Most files are only skimmed, which does not notice what is wrong with them. Where brackets do not match, the
     // parser has a look.
     guard facts.parseProblems.isEmpty, !BracketScan.isBalanced(bytes) else { return facts }
-    return extractor.parsedFacts(path: path, source: source)
+    return extractor.parsedFacts(path: path, bytes: bytes)
   }
 }
