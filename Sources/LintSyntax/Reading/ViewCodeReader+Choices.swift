@@ -53,7 +53,7 @@ extension ViewCodeReader {
   private mutating func unwrapping(from first: Int) throws(Unread) -> Condition {
     let patternStart = index
     var names: [String] = []
-    _ = try readBoundNames(into: &names)
+    if isSign("(") { index = tokens.groupEnd(at: index) } else { _ = try readBoundNames(into: &names) }
     let name = names.first ?? tokens.text(from: patternStart, to: index)
     if take(":") { try skipType() }
     var value: Expression?

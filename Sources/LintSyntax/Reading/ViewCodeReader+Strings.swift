@@ -87,7 +87,7 @@ struct StringLiteral {
       }
     }
     guard position == end else { return false }
-    if interpolations.isEmpty { text = isLong ? longText(content..<end, hasEscape: hasEscape) : decoded(content..<end) }
+    if interpolations.isEmpty { text = isLong ? longText(content..<end, hasEscape: hasEscape) : shortText(content..<end) }
     return true
   }
 
@@ -100,9 +100,28 @@ struct StringLiteral {
     return true
   }
 
-  private func decoded(_ bytes: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: source[bytes]), as: UTF8.self)
+  /// Returns the text of a literal on one line. Of a long one the beginning is enough: the parser cuts behind each `\n`.
+  private func shortText(_ content: Range<Int>) -> String? {
+    var end = content.upperBound
+    if content.count > Self.longest {
+      var position = content.lowerBound
+      while position < content.upperBound {
+        if source[position] == UInt8(ascii: "\\"), isEscape(position) {
+          position += 1 + hashes
+          if source[position] == UInt8(ascii: "r") { return nil }
+          if source[position] == UInt8(ascii: "n"), position + 1 - content.lowerBound >= Self.longest {
+            end = position + 1
+            break
+          }
+        }
+        position += 1
+      }
+    }
+    return String(decoding: UnsafeBufferPointer(rebasing: source[content.lowerBound..<end]), as: UTF8.self)
   }
+
+  /// Of a text that has so many bytes nothing more is taken.
+  private static let longest = 120
 
   /// Returns where the parenthesis that opens at a place is closed, with strings inside passed over.
   private func interpolationEnd(_ open: Int, to end: Int) -> Int? {
@@ -127,7 +146,7 @@ struct StringLiteral {
     var lines = source[content].split(separator: 10, omittingEmptySubsequences: false).dropFirst()
     guard let indentation = lines.popLast(), indentation.allSatisfy({ $0 == 32 || $0 == 9 }) else { return nil }
     var text = ""
-    for (number, line) in lines.enumerated() where text.utf8.count < 120 {
+    for (number, line) in lines.enumerated() where text.utf8.count < Self.longest {
       guard line.isEmpty || line.starts(with: indentation), line.last != 13 else { return nil }
       let plain = line.dropFirst(indentation.count)
       text += String(decoding: plain, as: UTF8.self) + (number + 1 < lines.count ? "\n" : "")

@@ -108,7 +108,10 @@ extension DeclarationSkimmer {
       let typeEnd = equals ?? position
       if let colon, colon < typeEnd {
         var names = first
-        while isSign("@", at: names), names < colon { names += 2 }
+        while isSign("@", at: names), names < colon {
+          names += 2
+          if isSign("<", at: names) { names = tokens.angleEnd(at: names) }
+        }
         let label = tokens.text(of: self[names])
         let inner = names + 1 < colon ? tokens.text(of: self[names + 1]) : label
         result.append(

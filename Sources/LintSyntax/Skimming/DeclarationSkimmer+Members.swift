@@ -13,7 +13,7 @@ extension DeclarationSkimmer {
         continue
       }
       if isSign("#") {
-        readDirective()
+        if readDirective() { attributes = [] }
         continue
       }
       guard token.kind == .word else {
@@ -134,18 +134,20 @@ extension DeclarationSkimmer {
     return tokens.text(from: start, to: index)
   }
 
-  private mutating func readDirective() {
+  /// Passes over a directive or a macro, and says whether it was a macro.
+  private mutating func readDirective() -> Bool {
     index += 1
     if isWord("if") || isWord("elseif") || isWord("else") || isWord("endif") || isWord("sourceLocation")
       || isWord("warning") || isWord("error")
     {
       while current.kind != .end, !current.beginsLine { index += 1 }
-      return
+      return false
     }
     // A macro such as `#Preview`, whose code is nobody else's.
     index += 1
     if isSign("(") { index = tokens.groupEnd(at: index) }
     if isSign("{") { index = tokens.groupEnd(at: index) }
+    return true
   }
 
   func unquoted(_ name: String) -> String {

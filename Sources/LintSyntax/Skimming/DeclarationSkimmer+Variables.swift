@@ -132,8 +132,8 @@ extension DeclarationSkimmer {
   private func calleeEnd(from start: Int, to end: Int) -> Int? {
     let isKeyword = isWord("try", at: start) || isWord("await", at: start) || isWord("if", at: start)
       || isWord("switch", at: start)
-    guard self[start].kind == .word && !isKeyword || isSign(".", at: start) || isSign("[", at: start)
-      || isSign("{", at: start)
+    guard self[start].kind == .word && !isKeyword || self[start].kind == .string || isSign(".", at: start)
+      || isSign("[", at: start) || isSign("{", at: start)
     else { return nil }
     var position = start
     var lastCall: Int?
@@ -144,6 +144,8 @@ extension DeclarationSkimmer {
         // Two words in a row are no call.
         if position > start, !isSign(".", at: position - 1) { return nil }
         lastCall = nil
+        position += 1
+      } else if token.kind == .string, position == start {
         position += 1
       } else if token.kind == .sign {
         switch token.byte {
