@@ -74,8 +74,10 @@ public struct ScreenLoad: Sendable {
 extension Program {
   /// Returns the work that a view starts by itself.
   public func loads(of scene: ViewScene) -> [ScreenLoad] {
-    scene.elements.flatMap { site -> [ScreenLoad] in
-      site.around.closesOnChoice ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+    check.loads(of: scene) {
+      scene.elements.flatMap { site -> [ScreenLoad] in
+        site.around.closesOnChoice ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+      }
     }
   }
 
@@ -181,21 +183,36 @@ extension ScreenLoad {
 extension Program {
   /// Whether a function runs inside work that SwiftUI often calls off.
   public func isCancellable(_ function: String, of type: String) -> Bool {
-    cancellable.contains(type + "." + function)
+    let name = type + "." + function
+    check.note(.cancellable, name)
+    return cancellable.contains(name)
   }
 
-  /// Finds the functions that run inside work that SwiftUI often calls off.
-  func cancellableFunctions() -> Set<String> {
+  /// Returns the functions that run inside work which the views of a file start and SwiftUI often calls off, as
+  /// `Type.function`.
+  package func cancellableFunctions(in file: FileFacts) -> Set<String> {
+    guard file.mayStartCancellableWork else { return [] }
     var result: Set<String> = []
-    for file in files.values {
-      for scene in scenes(in: file) {
-        for load in loads(of: scene) where load.isOftenCancelled {
-          for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
-            result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
-          }
+    for scene in scenes(in: file) {
+      for load in loads(of: scene) where load.isOftenCancelled {
+        for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
+          result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
         }
       }
     }
     return result
+  }
+}
+
+extension FileFacts {
+  /// Whether a view in it names a modifier that starts work which SwiftUI often calls off.
+  fileprivate var mayStartCancellableWork: Bool {
+    let starts = { (summary: ActionSummary) in
+      summary.calls.contains { $0.hasSuffix("task") || $0.hasSuffix("refreshable") }
+    }
+    return types.contains { type in
+      type.properties.contains { $0.body != nil && $0.summary.map(starts) ?? false }
+        || type.functions.contains { $0.body != nil && starts($0.summary) }
+    }
   }
 }

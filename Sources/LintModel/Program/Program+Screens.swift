@@ -1,12 +1,15 @@
 extension Program {
   /// Returns every view that shows something asynchronous, with what it shows in each state.
   public func screens() -> [ScreenStates] {
-    files.values.sorted { $0.path < $1.path }.flatMap { file in
-      scenes(in: file).flatMap { scene in
-        let states = scene.choices.compactMap { screen(at: $0, in: scene, file: file) }
-        let subjects = Set(states.map(\.subject))
-        return states + loadedScreens(in: scene, file: file).filter { !subjects.contains($0.subject) }
-      }
+    (0..<store.files.count).compactMap { store.files.facts($0) }.flatMap { screens(in: $0) }
+  }
+
+  /// Returns the views of a file that show something asynchronous.
+  package func screens(in file: FileFacts) -> [ScreenStates] {
+    scenes(in: file).flatMap { scene in
+      let states = scene.choices.compactMap { screen(at: $0, in: scene, file: file) }
+      let subjects = Set(states.map(\.subject))
+      return states + loadedScreens(in: scene, file: file).filter { !subjects.contains($0.subject) }
     }
   }
 

@@ -1,0 +1,43 @@
+import LintModel
+
+/// Checks all files of a program.
+struct WholeCheck: Sendable {
+  let tree: SourceTree
+  let jobs: Int
+  let checker: Checker
+  /// Whether it is kept what each file's check has asked.
+  let notesNames: Bool
+
+  /// Returns what came of each file, in the order of the tree.
+  ///
+  /// - Parameter names: The names that each file says something about.
+  func outcomes(entries: [FileEntry], names: [[NameKey]]) -> [CheckedFile] {
+    let order = tree.order
+    let index = NameIndex(order.map { names[$0] })
+    let files = ProgramFiles(
+      count: order.count, facts: { entries[order[$0]].facts }, naming: { index[$0].map(Int.init) })
+    let program = Program(files: files, options: tree.names)
+    let checks = entries.map { _ in Check(notesNames: notesNames) }
+    let cancellable = Parallel.map(Array(entries.indices), jobs: jobs) { number in
+      entries[number].facts.map { program.asked(by: checks[number]).cancellableFunctions(in: $0) } ?? []
+    }
+    let informed = program.with(cancellable: cancellable.reduce(into: []) { $0.formUnion($1) })
+    return Parallel.map(Array(entries.indices), jobs: jobs) { number in
+      let check = checks[number]
+      let outcome = checker.outcome(
+        of: tree.files[number], entry: entries[number], program: informed.asked(by: check))
+      let names = check.names
+      check.forget()
+      return CheckedFile(outcome: outcome, cancellable: cancellable[number], names: names)
+    }
+  }
+}
+
+/// What came of one file's check, and what that depends on.
+struct CheckedFile: Sendable {
+  var outcome: FileOutcome
+  /// The functions that run inside work which its views start and SwiftUI often calls off.
+  var cancellable: Set<String>
+  /// The names that were asked for.
+  var names: Set<NameKey>
+}
