@@ -63,7 +63,7 @@ extension Program {
   private func loadedScreens(in scene: ViewScene, file: FileFacts) -> [ScreenStates] {
     var seen: Set<String> = []
     let scope = Scope(owner: scene.name, path: scene.path)
-    let holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(fulfilment(of: $1, in: scope)) }
+    lazy var holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(fulfilment(of: $1, in: scope)) }
     return loads(of: scene).flatMap { load in
       load.fills.compactMap { fill -> ScreenStates? in
         guard scene.bodies.contains(where: { $0.shows(fill.path) }),

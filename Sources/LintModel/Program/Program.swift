@@ -16,8 +16,10 @@ public struct Program: Sendable {
     self.init(files: ProgramFiles(files, names: names), options: options)
   }
 
-  package init(files: ProgramFiles, options: ExtractionOptions) {
-    self.init(store: ProgramStore(files: files, options: options), check: Check(), cancellable: nil)
+  /// - Parameter notesNames: Whether it will be asked what checks have asked.
+  package init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool = false) {
+    let store = ProgramStore(files: files, options: options, notesNames: notesNames)
+    self.init(store: store, check: Check(), cancellable: nil)
   }
 
   private init(store: ProgramStore, check: Check, cancellable: Set<String>?) {
@@ -51,7 +53,7 @@ public struct Program: Sendable {
 extension Program {
   /// The types whose name, without the types around it, is this one.
   func types(named lastName: String) -> [TypeEntry] {
-    check.types(named: lastName) {
+    check.types.value(for: lastName) {
       check.note(.type, lastName)
       let found = store.types(named: lastName)
       if found.contains(where: { !$0.isForeign }) { check.note(.members, lastName) }

@@ -46,7 +46,7 @@ extension ProgramStore {
   private static let builders: Set<String> = ["body", "makeBody", "makeUIView", "makeNSView"]
 
   fileprivate func content(of unit: ViewUnit) -> ViewUnit.Content? {
-    content(of: unit) {
+    contents.value(for: unit) {
       switch unit {
       case .type(let type): typeContent(type)
       case .member(let name): memberContent(name)
@@ -138,8 +138,8 @@ extension ProgramStore {
 
 extension ProgramStore {
   fileprivate func node(of unit: ViewUnit) -> ViewUnit.Node? {
-    node(of: unit) {
-      var names = Names()
+    nodes.value(for: unit) {
+      var names = Names(notes: notesNames)
       guard let content = content(of: unit, names: &names) else { return nil }
       var direct = content.view.direct
       var targets: [ViewUnit] = []
@@ -155,8 +155,14 @@ extension ProgramStore {
   /// The names that are asked for on the way.
   fileprivate struct Names {
     private(set) var all: Set<NameKey> = []
+    /// Whether anybody will ask for them.
+    let notes: Bool
 
-    mutating func note(_ kind: NameKey.Kind, _ name: String) { all.insert(NameKey(kind, name)) }
+    init(notes: Bool) { self.notes = notes }
+
+    mutating func note(_ kind: NameKey.Kind, _ name: String) {
+      if notes { all.insert(NameKey(kind, name)) }
+    }
   }
 
   fileprivate func types(named name: String, names: inout Names) -> [TypeDeclaration] {
@@ -179,6 +185,7 @@ extension ProgramStore {
 
   /// Returns what a unit holds; `nil` where there is no such unit.
   fileprivate func content(of unit: ViewUnit, names: inout Names) -> ViewUnit.Content? {
+    guard names.notes else { return content(of: unit) }
     switch unit {
     case .type(let type): _ = types(named: type.lastName, names: &names)
     case .member(let name):
@@ -234,9 +241,9 @@ extension ProgramStore {
 extension Program {
   /// Returns what a unit holds, with all that those hold whom it shows; `nil` where there is no such unit.
   private func fulfilment(of unit: ViewUnit) -> Fulfilment? {
-    if let known = check.fulfilment(of: unit) { return known }
+    if let known = check.fulfilments.known(unit) { return known }
     guard let first = node(of: unit) else {
-      check.remember(nil, of: unit)
+      check.fulfilments.keep(nil, for: unit)
       return nil
     }
     var value = first.direct
@@ -244,14 +251,14 @@ extension Program {
     var waiting = first.targets
     while let next = waiting.popLast() {
       guard seen.insert(next).inserted else { continue }
-      if let known = check.fulfilment(of: next) {
+      if let known = check.fulfilments.known(next) {
         value.formUnion(known ?? [])
       } else if let node = node(of: next) {
         value.formUnion(node.direct)
         waiting += node.targets
       }
     }
-    check.remember(value, of: unit)
+    check.fulfilments.keep(value, for: unit)
     return value
   }
 
@@ -259,7 +266,7 @@ extension Program {
     guard let node = store.node(of: unit) else {
       guard check.notesNames else { return nil }
       // What is not there now may be there later.
-      var names = ProgramStore.Names()
+      var names = ProgramStore.Names(notes: true)
       _ = store.content(of: unit, names: &names)
       check.note(Array(names.all))
       return nil

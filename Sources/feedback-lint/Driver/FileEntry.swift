@@ -9,6 +9,7 @@ struct FileEntry: Sendable {
   var hasCommands: Bool
   /// What it says, where anything in it matters.
   var facts: FileFacts?
+  var isReadable = true
 
   /// Reads a file's contents.
   init(path: String, bytes: [UInt8], extractor: FactExtractor) {

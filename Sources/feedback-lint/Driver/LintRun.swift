@@ -20,24 +20,38 @@ struct LintRun: Sendable {
 
   /// Returns the findings and screens: all of them from the cache where nothing changed, and those that a change cannot
   /// touch where little did.
-  func outcome() -> Outcome {
+  ///
+  /// - Parameter announce: Is told what was found, in order, as soon as it is known.
+  func outcome(announce: @escaping @Sendable ([Finding]) -> Void = { _ in }) -> Outcome {
+    guard let cache else {
+      let entries = entries()
+      return outcome(of: entries, unreadable: unreadable(entries), announce: announce)
+    }
     let digests = Parallel.map(tree.files, jobs: jobs) { file in bytes(of: file).map { StableHash($0) } }
     let unreadable = zip(tree.files, digests).filter { $0.1 == nil }.map(\.0.path)
-    if let cache, unreadable.isEmpty, let last = cache.lastRun(), last.conditions == conditions {
+    if unreadable.isEmpty, let last = cache.lastRun(), last.conditions == conditions {
       let update = UpdatedRun(last, of: self, digests: digests.compactMap(\.self), cache: cache)
       if let known = update.outcome() {
+        announce(known.findings)
         return Outcome(findings: known.findings, screens: known.screens, unreadable: unreadable)
       }
     }
     let entries = entries(digests: digests)
-    return outcome(of: entries, unreadable: unreadable, savesRun: unreadable.isEmpty)
+    return outcome(of: entries, unreadable: unreadable, savesRun: unreadable.isEmpty, announce: announce)
+  }
+
+  private func unreadable(_ entries: [FileEntry]) -> [String] {
+    zip(tree.files, entries).filter { !$0.1.isReadable }.map(\.0.path)
   }
 
   /// Returns what entries amount to, without reading them again.
-  func outcome(of entries: [FileEntry], unreadable: [String] = [], savesRun: Bool = false) -> Outcome {
+  func outcome(
+    of entries: [FileEntry], unreadable: [String] = [], savesRun: Bool = false,
+    announce: @escaping @Sendable ([Finding]) -> Void = { _ in }
+  ) -> Outcome {
     let names = Parallel.map(entries, jobs: jobs) { $0.facts?.names(options: tree.names) ?? [] }
     let whole = WholeCheck(tree: tree, jobs: jobs, checker: checker, notesNames: cache != nil && savesRun)
-    let outcomes = whole.outcomes(entries: entries, names: names)
+    let outcomes = whole.outcomes(entries: entries, names: names, announce: announce)
     let outcome = CachedOutcome(
       findings: outcomes.flatMap(\.outcome.findings).sorted(by: Finding.isOrderedBefore),
       screens: tree.order.flatMap { outcomes[$0].outcome.screens })
@@ -56,7 +70,10 @@ struct LintRun: Sendable {
     let digests = digests ?? tree.files.map { _ in nil }
     return Parallel.map(Array(zip(tree.files, digests)), jobs: jobs) { file, digest in
       if let digest, let entry = known?.entry(for: digest, path: file.path) { return entry }
-      return FileEntry(path: file.path, bytes: bytes(of: file) ?? [], extractor: extractor)
+      let bytes = bytes(of: file)
+      var entry = FileEntry(path: file.path, bytes: bytes ?? [], extractor: extractor)
+      entry.isReadable = bytes != nil
+      return entry
     }
   }
 

@@ -1,6 +1,5 @@
 import LintModel
 import LintSyntax
-import Synchronization
 
 /// Brings the last run up to date after a few files have changed.
 ///
@@ -69,7 +68,7 @@ struct UpdatedRun {
   ) -> [Checked] {
     let source = CachedProgram(
       tree: run.tree, digests: digests, known: known, patches: memory.patches, bytes: { run.bytes(of: $0) })
-    let program = Program(files: source.files, options: run.tree.names)
+    let program = Program(files: source.files, options: run.tree.names, notesNames: true)
     var numbers = Set(changed).union(memory.files(asking: changes))
     // What is called off elsewhere may have changed too, and with it what others found.
     let before = memory.cancellable

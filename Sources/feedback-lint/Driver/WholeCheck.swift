@@ -10,26 +10,36 @@ struct WholeCheck: Sendable {
 
   /// Returns what came of each file, in the order of the tree.
   ///
-  /// - Parameter names: The names that each file says something about.
-  func outcomes(entries: [FileEntry], names: [[NameKey]]) -> [CheckedFile] {
+  /// - Parameters:
+  ///   - names: The names that each file says something about.
+  ///   - announce: Is told what was found in each file as soon as that is known, in the order of the files' paths.
+  func outcomes(
+    entries: [FileEntry], names: [[NameKey]], announce: @escaping @Sendable ([Finding]) -> Void
+  ) -> [CheckedFile] {
     let order = tree.order
     let index = NameIndex(order.map { names[$0] })
     let files = ProgramFiles(
       count: order.count, facts: { entries[order[$0]].facts }, naming: { index[$0].map(Int.init) })
-    let program = Program(files: files, options: tree.names)
+    let program = Program(files: files, options: tree.names, notesNames: notesNames)
     let checks = entries.map { _ in Check(notesNames: notesNames) }
     let cancellable = Parallel.map(Array(entries.indices), jobs: jobs) { number in
       entries[number].facts.map { program.asked(by: checks[number]).cancellableFunctions(in: $0) } ?? []
     }
     let informed = program.with(cancellable: cancellable.reduce(into: []) { $0.formUnion($1) })
-    return Parallel.map(Array(entries.indices), jobs: jobs) { number in
+    let inOrder = Parallel.map(order, jobs: jobs) { number -> CheckedFile in
       let check = checks[number]
-      let outcome = checker.outcome(
+      var outcome = checker.outcome(
         of: tree.files[number], entry: entries[number], program: informed.asked(by: check))
+      outcome.findings.sort(by: Finding.isOrderedBefore)
       let names = check.names
       check.forget()
       return CheckedFile(outcome: outcome, cancellable: cancellable[number], names: names)
+    } deliver: {
+      announce($0.outcome.findings)
     }
+    var outcomes: [CheckedFile?] = Array(repeating: nil, count: entries.count)
+    for (number, outcome) in zip(order, inOrder) { outcomes[number] = outcome }
+    return outcomes.compactMap(\.self)
   }
 }
 
