@@ -2,7 +2,8 @@ import Synchronization
 
 /// One look at a program, such as the check of one file: what it has asked, and what it has found out so far.
 ///
-/// Every question goes through here, so the answers hold for as long as no file says anything else about what was asked.
+/// Every question goes through here, so the answers hold for as long as no file says anything else about what was
+/// asked.
 package final class Check: Sendable {
   let types = Table<String, [TypeEntry]>()
   let fulfilments = Table<ViewUnit, Fulfilment?>()

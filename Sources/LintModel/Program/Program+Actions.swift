@@ -6,7 +6,9 @@ public struct ActionEffect: Sendable {
   public var called: [Program.CalledFunction]
 
   /// Whether anything in it waits.
-  public var isAsync: Bool { own.isAsync || own.startsTask || called.contains { $0.summary.isAsync || $0.summary.startsTask } }
+  public var isAsync: Bool {
+    own.isAsync || own.startsTask || called.contains { $0.summary.isAsync || $0.summary.startsTask }
+  }
 }
 
 extension Program {

@@ -70,7 +70,8 @@ extension Program {
           let type = type(of: Expression(path: fill.path), in: load.scope), asyncState(of: type) == nil,
           isCollection(type) || expanded(type).type.isOptional, seen.insert(fill.path).inserted
         else { return nil }
-        let waiting: StateHandling = holds.contains(.progress) ? .handled : holds.contains(.unknown) ? .unknown : .missing
+        let waiting: StateHandling =
+          holds.contains(.progress) ? .handled : holds.contains(.unknown) ? .unknown : .missing
         let failure = failureHandling(of: load, fill: fill)
         return ScreenStates(
           path: file.path, view: scene.name, range: file.range(of: load.hook.nameBytes), subject: fill.path,

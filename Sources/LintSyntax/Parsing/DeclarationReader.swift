@@ -151,10 +151,10 @@ struct DeclarationReader {
   private mutating func properties(_ node: VariableDeclSyntax, into members: inout Members) {
     var attributes = names(of: node.attributes)
     let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
-    if node.modifiers.contains(where: { $0.detail == nil && ($0.name.text == "private" || $0.name.text == "fileprivate") })
-    {
-      attributes.append("private")
+    let isPrivate = node.modifiers.contains {
+      $0.detail == nil && ($0.name.text == "private" || $0.name.text == "fileprivate")
     }
+    if isPrivate { attributes.append("private") }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       var property = PropertyFacts(

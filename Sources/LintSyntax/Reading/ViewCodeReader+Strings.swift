@@ -87,7 +87,9 @@ struct StringLiteral {
       }
     }
     guard position == end else { return false }
-    if interpolations.isEmpty { text = isLong ? longText(content..<end, hasEscape: hasEscape) : shortText(content..<end) }
+    if interpolations.isEmpty {
+      text = isLong ? longText(content..<end, hasEscape: hasEscape) : shortText(content..<end)
+    }
     return true
   }
 
@@ -100,7 +102,8 @@ struct StringLiteral {
     return true
   }
 
-  /// Returns the text of a literal on one line. Of a long one the beginning is enough: the parser cuts behind each `\n`.
+  /// Returns the text of a literal on one line. Of a long one the beginning is enough: the parser cuts behind each
+  /// `\n`.
   private func shortText(_ content: Range<Int>) -> String? {
     var end = content.upperBound
     if content.count > Self.longest {

@@ -2,8 +2,8 @@ import LintModel
 
 /// Reads the code of views into what rules ask about, without the parser.
 ///
-/// It is strict: at anything it does not know, or would have to guess at, it gives up, and the parser reads that piece of
-/// code. What it does read is what the parser would say of it; a test compares the two.
+/// It is strict: at anything it does not know, or would have to guess at, it gives up, and the parser reads that piece
+/// of code. What it does read is what the parser would say of it; a test compares the two.
 struct ViewCodeReader {
   let tokens: TokenList
   /// The token being read.

@@ -43,7 +43,7 @@ extension DeclarationSkimmer {
     members.isEnum = kind == .enumeration
     while current.kind != .end, !isSign("}") { readMember(into: &members) }
     blocks[place] = Int(self[open - 1].end)..<Int(current.start)
-    if isSign("}") { index += 1 }
+    if isSign("}") { index += 1 } else { isOdd = true }
     scope.removeLast()
     places.removeLast()
     facts.types[place].cases = members.cases

@@ -21,7 +21,7 @@ struct DeclarationSkimmer {
   var bodies: [Body] = []
   /// The code of types, by their index in the facts.
   var blocks: [Int: Range<Int>] = [:]
-  /// Whether a type holds something that no declaration begins with.
+  /// Whether a type holds something that no declaration begins with, or does not end.
   var isOdd = false
 
   /// The code of a function or a computed property.

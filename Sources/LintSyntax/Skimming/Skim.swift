@@ -6,7 +6,7 @@ struct Skim {
   let facts: FileFacts
   let bodies: [DeclarationSkimmer.Body]
   let blocks: [Int: Range<Int>]
-  /// Whether it came across something that no declaration begins with.
+  /// Whether it came across something that no declaration begins with, or a type that does not end.
   let isOdd: Bool
 
   init(path: String, tokens: TokenList, verbs: [[UInt8]]) {

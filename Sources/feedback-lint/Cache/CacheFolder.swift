@@ -24,7 +24,9 @@ struct CacheFolder: Sendable {
   /// The folder in which programs of this user keep what they can do without.
   static var usual: String {
     let environment = ProcessInfo.processInfo.environment
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return FilePath.join(folder, "feedback-lint") }
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return FilePath.join(folder, "feedback-lint")
+    }
     #if os(macOS)
       return NSHomeDirectory() + "/Library/Caches/feedback-lint"
     #else

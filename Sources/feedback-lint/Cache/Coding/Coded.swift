@@ -21,6 +21,12 @@ struct CodeWriter {
   mutating func write(_ flag: Bool) { bytes.write(byte: flag ? 1 : 0) }
   mutating func write(tag: UInt8) { bytes.write(byte: tag) }
 
+  /// Writes a tag, and the value that belongs to it.
+  mutating func write(tag: UInt8, _ value: some Coded) {
+    write(tag: tag)
+    value.write(to: &self)
+  }
+
   mutating func write(_ text: String) {
     if let number = numbers[text] {
       bytes.write(number)
