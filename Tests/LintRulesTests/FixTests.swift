@@ -102,14 +102,14 @@ struct FixTests {
 
   @Test func `a case that shows nothing gets its page, in the names of the project's own state`() {
     let source = """
-      enum Phase { case idle, fetching, done(Page), broken(String), failed(String) }
+      enum Phase { case idle, fetching, done(Page), outdated(Page), failed(String) }
       struct PageScreen: View {
       \t@State private var phase = Phase.idle
       \tvar body: some View {
       \t\tVStack {
       \t\t\tswitch phase {
       \t\t\tcase .idle, .fetching: ProgressView()
-      \t\t\tcase .done(let page), .broken(let page): Text(page.title)
+      \t\t\tcase .done(let page), .outdated(let page): Text(page.title)
       \t\t\tcase .failed:
       \t\t\t\tEmptyView()
       \t\t\t}
@@ -234,6 +234,10 @@ struct FixTests {
           isDeleting = false
         }
       }
+      struct Banner: View {
+        let model: EditorModel
+        var body: some View { Text(model.message ?? "") }
+      }
       """
     let expected = """
             Button(role: .destructive) {
@@ -272,6 +276,10 @@ struct FixTests {
           do { try await store.save() } catch { message = error.localizedDescription }
           isSaving = false
         }
+      }
+      struct Banner: View {
+        let model: EditorModel
+        var body: some View { Text(model.message ?? "") }
       }
       """
     #expect(reports(source) == ["mutation-disables-trigger", "mutation-shows-spinner"])

@@ -140,6 +140,80 @@ struct SkimmingTests {
       """)
   }
 
+  @Test func `what becomes of errors`() {
+    expectAgreement(
+      """
+      final class Model {
+        func load() async {
+          guard let items = try? await store.items() else {
+            error = "No items"
+            return
+          }
+          guard let others = try? await store.others() else { return }
+          if let user = try? await store.user(), user.isActive { self.user = user } else { failed = true }
+          if let user = try? await store.user() { self.user = user } else { print("no user") }
+          self.items = items + others
+        }
+        func look() async {
+          let found = try? await store.lookup(id)
+          if let first = found?.first { self.first = first } else { notFound = true }
+          profile = try? await store.profile()
+          if profile == nil { showsError = true }
+          let plain = try? await store.plain()
+          if let plain { print(plain) }
+          guard let answer = await ask(), let rest = try? await store.rest(of: answer) else { throw Missing() }
+          run(rest)
+        }
+        func answer() async {
+          let worked = await store.save()
+          if worked { dismiss() } else { failure = "Not saved" }
+          guard worked else {
+            alert.show("Not saved")
+            return
+          }
+          if !worked { hint = "no" }
+          guard let found = await store.find(id) else {
+            handleFailure()
+            return
+          }
+          if found == nil { missing = true } else { shown = found }
+          if let found { shown = found } else { missing = true }
+          if await store.check() { done = true } else { wrong = true }
+          if worked, isOpen { done = true } else { other = true }
+          let items = await store.items()
+          if items.isEmpty { isEmpty = true } else { self.items = items }
+          guard let first = items.first, let last = await store.last(of: items) else { return fail() }
+        }
+        func send() async -> Bool {
+          let text = draft
+          draft = ""
+          attachment = nil
+          picked = []
+          isOpen = false
+          do { try await wire.send(text) } catch { return false }
+          draft = ""
+          return true
+        }
+        func start() {
+          Task {
+            isBusy = true
+            if isOpen {
+              try await store.save()
+            }
+            isBusy = false
+          }
+          Task { do { try await store.flush() } catch { problem = error } }
+          Task { [weak self] in try await Task.sleep(for: .seconds(1)) }
+          let kept = Task { try await store.save() }
+          withAnimation { Task { @MainActor in _ = try await store.empty() } }
+          Task { await run { try await store.inner() } }
+          Task { try? await store.outer() }
+          kept.cancel()
+        }
+      }
+      """)
+  }
+
   @Test func `code that is not parsed is known by its words`() throws {
     let facts = FactExtractor().facts(
       path: "a.swift",

@@ -28,6 +28,10 @@ private struct Summarizer {
   private var isInSink = false
   /// Whether the code runs in a task of its own, which nobody calls off.
   private var isInTask = false
+  /// Whether anything was waited for so far.
+  private var hasWaited = false
+  /// Names that are `nil` where an error was dropped, with the place where it was.
+  private var dropped: [String: Int] = [:]
 
   /// What is in the lists already.
   private struct Seen {
@@ -45,20 +49,33 @@ private struct Summarizer {
     switch statement {
     case .expression(let value):
       noteOptionalTry(value)
+      noteUnseenTask(value)
       read(value)
     case .binding(let binding):
       guard let value = binding.value else { return }
       noteOptionalTry(value)
       read(value)
+      note(binding.name, droppedBy: value)
       if isAwaited(value) { awaited.insert(binding.name) }
     case .assignment(let assignment): read(assignment)
     case .conditional(let conditional):
+      let places = droppedErrors(in: conditional.conditions)
       read(conditional.conditions)
-      read(conditional.then)
-      if let otherwise = conditional.otherwise { read(otherwise) }
+      let answer = conditional.conditions.count == 1 ? answer(askedBy: conditional.conditions[0]) : nil
+      if conditional.conditions.count == 1, conditional.conditions[0].asksForNothing {
+        read(conditional.then, insteadOf: places, isFailure: answer == false)
+        if let otherwise = conditional.otherwise { read(otherwise) }
+      } else if answer == false {
+        read(conditional.then, insteadOf: [], isFailure: true)
+        if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places) }
+      } else {
+        read(conditional.then)
+        if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places, isFailure: answer == true) }
+      }
     case .guarded(let guarded):
+      let places = droppedErrors(in: guarded.conditions)
       read(guarded.conditions)
-      read(guarded.otherwise)
+      read(guarded.otherwise, insteadOf: places, isFailure: guarded.conditions.contains { answer(askedBy: $0) == true })
     case .choice(let choice):
       read(choice.subject)
       let isAwaited = isAwaited(choice.subject)
@@ -100,10 +117,72 @@ private struct Summarizer {
     }
   }
 
+  // MARK: Dropped errors
+
+  /// The places of the errors that are dropped in conditions, or in front of them.
+  private func droppedErrors(in conditions: [Condition]) -> Set<Int> {
+    var result: Set<Int> = []
+    for condition in conditions {
+      guard let subject = condition.subject else { continue }
+      if let attempt = subject.optionalTry, attempt.waits { result.insert(attempt.bytes.lowerBound) }
+      for path in subject.readPaths {
+        if let place = dropped[path] ?? dropped[String(path.prefix { $0 != "." })] { result.insert(place) }
+      }
+    }
+    return result
+  }
+
+  private mutating func note(_ name: String, droppedBy value: Expression) {
+    guard case .effect(.tryOptional, _) = value.withoutAwait.form, value.waits else { return }
+    dropped[name] = value.optionalTry?.bytes.lowerBound
+  }
+
+  /// Whether a condition holds where awaited work said that it went well, or `false` where it said that it did not;
+  /// `nil` where it asks something else.
+  private func answer(askedBy condition: Condition) -> Bool? {
+    switch condition.form {
+    case .unwrap(_, let value): return isAnswer(value) ? true : nil
+    case .expression(let value):
+      if isAnswer(value) { return true }
+      guard case .operation(let operators, let operands) = value.form, let first = operands.first else { return nil }
+      if operators == ["!"] { return isAnswer(first) ? false : nil }
+      guard operands.count == 2, case .nothing = operands[1].form, isAnswer(first) else { return nil }
+      return operators == ["!="] ? true : operators == ["=="] ? false : nil
+    case .match, .availability: return nil
+    }
+  }
+
+  /// Whether an expression is what awaited work answered, as a whole.
+  private func isAnswer(_ value: Expression) -> Bool {
+    if case .name(let name) = value.form { return awaited.contains(name) }
+    guard case .effect(.await, let inner) = value.form, case .call = inner.form else { return false }
+    return true
+  }
+
+  /// Reads what is done where errors were dropped or something did not work: unless it is nothing, somebody is told.
+  private mutating func read(_ block: Block, insteadOf places: Set<Int>, isFailure: Bool = false) {
+    guard !places.isEmpty || isFailure, !block.statements.allSatisfy(\.isSilent) else { return read(block) }
+    summary.swallows.removeAll { places.contains($0.bytes.lowerBound) }
+    let outer = isInCatch
+    isInCatch = true
+    read(block)
+    isInCatch = outer
+  }
+
+  /// Notes where a task's error is lost, because nobody asks the task for its result.
+  private mutating func noteUnseenTask(_ value: Expression) {
+    guard case .call(let call) = value.form, ["Task", "Task.detached", "Task.init"].contains(call.fullName),
+      let body = call.arguments.last?.value.asClosure?.body, let attempt = body.unseenTry
+    else { return }
+    summary.swallows.append(Swallow(kind: .unseenTask, bytes: attempt.lowerBound..<attempt.lowerBound + 3))
+  }
+
   private mutating func read(_ assignment: Assignment) {
     noteOptionalTry(assignment.value)
+    if !hasWaited, assignment.value.empties, let target = assignment.target.path { summary.clearsFirst.append(target) }
     read(assignment.value)
     guard let target = assignment.target.path else { return read(assignment.target) }
+    note(target, droppedBy: assignment.value)
     summary.assigns.append(target)
     if isAwaited(assignment.value) || isInSink { summary.assignsAwaited.append(target) }
     if isInCatch, !assignment.value.clears { summary.assignsInCatch.append(target) }
@@ -122,7 +201,7 @@ private struct Summarizer {
       let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
       let kind = isGeneral && waits ? clause.swallowKind : nil
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
-      if isGeneral && waits && !isInTask { summary.catches.append(clause.keyword) }
+      if isGeneral && waits && !isInTask && !clause.body.throwsOn && !attempt.body.detaches { summary.catches.append(clause.keyword) }
       let outer = isInCatch
       isInCatch = !isCancellation
       read(clause.body)
@@ -140,7 +219,10 @@ private struct Summarizer {
     value.walk { part in
       switch part.form {
       case .effect(.await, let inner):
-        if !inner.isSleep { summary.isAsync = true }
+        if !inner.isSleep {
+          summary.isAsync = true
+          hasWaited = true
+        }
         note(awaited: inner)
         return .enter
       case .call(let call):
@@ -232,6 +314,41 @@ extension Expression {
     return result
   }
 
+  /// The expression without `await` in front of it.
+  fileprivate var withoutAwait: Expression {
+    if case .effect(.await, let inner) = form { return inner.withoutAwait }
+    return self
+  }
+
+  /// Whether it is no text, no value or no elements.
+  fileprivate var empties: Bool {
+    switch form {
+    case .text(let text): text.isEmpty
+    case .nothing: true
+    case .group(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
+  /// Where a `try` stands in it whose error leaves the code around it.
+  fileprivate var unseenTry: Range<Int>? {
+    var result: Range<Int>?
+    walk { part in
+      if result != nil { return .skip }
+      switch part.form {
+      case .effect(.try, let inner) where inner.waits && !inner.isSleep:
+        result = part.bytes
+        return .skip
+      case .closure: return .skip
+      case .statement(let statement):
+        result = statement.unseenTry
+        return .skip
+      default: return .enter
+      }
+    }
+    return result
+  }
+
   /// Whether setting a property to this empties it.
   fileprivate var clears: Bool {
     switch form {
@@ -254,6 +371,59 @@ extension Expression {
   }
 }
 
+extension Condition {
+  /// Whether it holds exactly where there is no value.
+  fileprivate var asksForNothing: Bool {
+    guard case .expression(let value) = form, case .operation(["=="], let operands) = value.form else { return false }
+    return operands.contains {
+      if case .nothing = $0.form { return true }
+      return false
+    }
+  }
+}
+
+extension Block {
+  /// Whether it waits for a detached task, which is not called off with the code that waits.
+  fileprivate var detaches: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.fullName == "Task.detached" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
+  /// Whether it hands an error on to whoever called.
+  fileprivate var throwsOn: Bool {
+    statements.contains {
+      if case .exit(.throw, _) = $0 { return true }
+      return false
+    }
+  }
+
+  /// Where the first `try` stands whose error leaves the block.
+  fileprivate var unseenTry: Range<Int>? { statements.lazy.compactMap(\.unseenTry).first }
+}
+
+extension Statement {
+  fileprivate var unseenTry: Range<Int>? {
+    switch self {
+    case .expression(let value), .exit(.return, let value?): value.unseenTry
+    case .binding(let binding): binding.value?.unseenTry
+    case .assignment(let assignment): assignment.value.unseenTry
+    case .conditional(let conditional):
+      conditional.conditions.lazy.compactMap { $0.subject?.unseenTry }.first ?? conditional.then.unseenTry
+        ?? conditional.otherwise?.unseenTry
+    case .guarded(let guarded):
+      guarded.conditions.lazy.compactMap { $0.subject?.unseenTry }.first ?? guarded.otherwise.unseenTry
+    case .choice(let choice): choice.subject.unseenTry ?? choice.cases.lazy.compactMap { $0.body.unseenTry }.first
+    case .loop(let loop): loop.body.unseenTry
+    case .blocks(let blocks): blocks.lazy.compactMap(\.unseenTry).first
+    case .attempt, .exit: nil
+    }
+  }
+}
+
 extension CatchClause {
   /// How the clause drops its error; `nil` where it does something with it.
   fileprivate var swallowKind: Swallow.Kind? {
@@ -270,7 +440,7 @@ extension Statement {
     case .assignment(let assignment): return assignment.value.clears
     case .exit(.return, let value):
       switch value?.form {
-      case nil, .nothing?, .boolean(false)?: return true
+      case nil, .nothing?: return true
       case .group(let parts)?: return parts.isEmpty
       default: return false
       }
@@ -302,6 +472,10 @@ public enum LogCalls {
     if functions.contains(name) { return true }
     let parts = name.split(separator: ".")
     guard let last = parts.last else { return false }
+    // `logPlayerError`, but not `logIn`.
+    if last.hasPrefix("log"), last.dropFirst(3).first?.isUppercase == true, !last.hasPrefix("logIn"), !last.hasPrefix("logOut") {
+      return true
+    }
     if functions.contains(String(last)), parts.count > 1, parts[0] != "()" { return true }
     guard levels.contains(String(last)) else { return false }
     return parts.dropLast().contains { part in

@@ -14,6 +14,8 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var callsInCatch: [String]
   /// The properties it sets to `true` or to a loading state.
   public var raises: [String]
+  /// The properties it empties before it waits for anything, such as the draft of a message.
+  public var clearsFirst: [String]
   /// The names it reads that are not calls.
   public var reads: [String]
   /// Where an error of awaited work goes unseen.
@@ -35,6 +37,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
     assignsInCatch = []
     callsInCatch = []
     raises = []
+    clearsFirst = []
     reads = []
     swallows = []
     isAsync = false
@@ -53,6 +56,8 @@ public struct Swallow: Sendable, Hashable, Codable {
     case emptyCatch
     /// A `catch` that only writes to a log.
     case logOnly
+    /// `Task { try await … }`, whose error nobody asks for.
+    case unseenTask
   }
 
   public var kind: Kind

@@ -26,3 +26,14 @@ extension Program {
     type(of: expression, in: scope)?.type == .named("Bool", [])
   }
 }
+
+extension Program {
+  /// What a computed optional at a path reads, and where; `nil` where there is none.
+  public func computedOptional(at path: String, in scope: Scope) -> (reads: [String], scope: Scope)? {
+    guard scope.locals[String(path.prefix { $0 != "." })] == nil || path.contains("."),
+      let property = property(at: path, in: scope), property.facts.isComputed,
+      property.facts.type?.hasSuffix("?") ?? false, let summary = property.facts.summary
+    else { return nil }
+    return (summary.reads, Scope(owner: property.owner, path: property.path))
+  }
+}

@@ -201,6 +201,9 @@ extension Program {
           return SwiftType(result).map { ResolvedType(type: $0, owner: entry.name, path: function.path) }
         }
       }
+      if plain == "Loadable" || plain == "Result" {
+        return ResolvedType(type: .named(plain, arguments), owner: scope.owner, path: scope.path)
+      }
       return ["shared", "default", "main", "current"].contains(memberName)
         ? ResolvedType(type: .named(plain, arguments), owner: scope.owner, path: scope.path) : nil
     }

@@ -11,7 +11,10 @@ public struct ResolvedType: Sendable, Hashable {
 
 extension Program {
   /// Returns the type a name means inside a type of a file.
-  func entry(named name: String, in owner: String?, path: String) -> TypeEntry? {
+  ///
+  /// - Parameter depth: How many aliases were followed so far; two may name each other.
+  func entry(named name: String, in owner: String?, path: String, depth: Int = 0) -> TypeEntry? {
+    guard depth < 8 else { return nil }
     var scope = owner
     while let outer = scope {
       if let found = nearest(to: path, among: exact(outer + "." + name)) { return found }
@@ -23,9 +26,9 @@ extension Program {
       let head = String(name[..<dot])
       let rest = String(name[name.index(after: dot)...])
       if let type = alias(named: head, owner: owner, path: path), case .named(let target, _) = type.type {
-        return entry(named: target + "." + rest, in: type.owner, path: type.path)
+        return entry(named: target + "." + rest, in: type.owner, path: type.path, depth: depth + 1)
       }
-      if types(named: head).isEmpty { return entry(named: rest, in: owner, path: path) }
+      if types(named: head).isEmpty { return entry(named: rest, in: owner, path: path, depth: depth) }
       return nil
     }
     // A nested type may be in scope through a superclass or a protocol; take it only where it is the only one.

@@ -5,9 +5,8 @@ public struct Program: Sendable {
   let store: ProgramStore
   /// Who asks.
   let check: Check
-  /// The functions that run inside work which SwiftUI often calls off, as `Type.function`; `nil` where they are found
-  /// out when they are asked for.
-  private let knownCancellable: Set<String>?
+  /// What takes a look at every file, where somebody has taken it; otherwise it is taken when it is asked for.
+  private var findings: (cancellable: Set<String>, errors: ErrorNames)?
   /// The names a project added.
   public var options: ExtractionOptions { store.options }
 
@@ -19,28 +18,45 @@ public struct Program: Sendable {
   /// - Parameter notesNames: Whether it will be asked what checks have asked.
   package init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool = false) {
     let store = ProgramStore(files: files, options: options, notesNames: notesNames)
-    self.init(store: store, check: Check(), cancellable: nil)
+    self.init(store: store, check: Check())
   }
 
-  private init(store: ProgramStore, check: Check, cancellable: Set<String>?) {
+  private init(store: ProgramStore, check: Check) {
     self.store = store
     self.check = check
-    knownCancellable = cancellable
   }
 
   /// Returns the same program, asked by somebody else.
   package func asked(by check: Check) -> Program {
-    Program(store: store, check: check, cancellable: knownCancellable)
+    var program = Program(store: store, check: check)
+    program.findings = findings
+    return program
   }
 
-  /// Returns the same program, with the functions that run inside work which SwiftUI often calls off.
-  package func with(cancellable: Set<String>) -> Program {
-    Program(store: store, check: check, cancellable: cancellable)
+  /// Returns the same program, with what was found out of all its files.
+  ///
+  /// - Parameters:
+  ///   - cancellable: The functions that run inside work which SwiftUI often calls off, as `Type.function`.
+  ///   - errors: The properties that are set inside a `catch`.
+  package func with(cancellable: Set<String>, errors: ErrorNames) -> Program {
+    var program = self
+    program.findings = (cancellable, errors)
+    return program
+  }
+
+  /// The properties that are set inside a `catch`, and what is done with them.
+  var errors: ErrorNames {
+    if let findings { return findings.errors }
+    return store.errors {
+      let files = (0..<store.files.count).compactMap { store.files.facts($0) }
+      let names = files.reduce(into: Set<String>()) { $0.formUnion($1.failingNames) }
+      return ErrorNames(names: names, uses: files.map { ErrorUses(of: $0, among: names) })
+    }
   }
 
   /// The functions that run inside work which SwiftUI often calls off.
   var cancellable: Set<String> {
-    if let knownCancellable { return knownCancellable }
+    if let findings { return findings.cancellable }
     return store.cancellable {
       let whole = asked(by: Check())
       return (0..<store.files.count).reduce(into: []) { result, number in

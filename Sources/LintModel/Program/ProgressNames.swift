@@ -45,10 +45,29 @@ extension Program {
         return .skip
       case .name, .member:
         guard let path = part.path else { return .enter }
+        // `let isDisabled = model.isSaving || …` in front of the view.
+        if case .value(let local, let outer)? = scope.locals[path] {
+          switch dependsOnProgress(local, raised: raised, in: outer) {
+          case true?: result = true
+          case false?: break
+          case nil: isUnresolved = true
+          }
+          return .skip
+        }
         switch isProgress(path, raised: raised, in: scope, depth: 0) {
         case true?: result = true
         case false?: break
         case nil: isUnresolved = true
+        }
+        return .skip
+      case .call(let call):
+        // A function of the view's own says what it depends on.
+        guard call.callee.path != nil, call.arguments.isEmpty, let function = function(calledBy: call, in: scope) else {
+          return .enter
+        }
+        let inner = Scope(owner: function.owner, path: function.path)
+        if function.facts.summary.reads.contains(where: { isProgress($0, raised: raised, in: inner, depth: 2) == true }) {
+          result = true
         }
         return .skip
       default: return .enter
@@ -63,6 +82,8 @@ extension Program {
     let parts = path.split(separator: ".").map(String.init)
     // `saveState.isLoading` and `items.isEmpty` say enough by their last name.
     guard let last = parts.last else { return false }
+    if Emptiness.words.contains(last), raised.contains(parts.dropLast().joined(separator: ".")) { return true }
+    if parts.dropLast().contains(where: Self.holdsProgress), !Self.isAboutFailure(last) { return true }
     if Emptiness.words.contains(last) || ["isValid", "trimmed", "self"].contains(last) { return false }
     var base = Expression(.name(parts[0]), bytes: 0..<0)
     for part in parts.dropFirst() { base = Expression(.member(of: base, name: part), bytes: 0..<0) }
@@ -87,6 +108,17 @@ extension Program {
       }
     }
     return isUnresolved ? nil : false
+  }
+
+  /// Whether a name says that what it holds tells about loading: `loadingState.show`.
+  private static func holdsProgress(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return word.hasPrefix("loading") || word.hasSuffix("loading") || word.hasPrefix("progress")
+  }
+
+  private static func isAboutFailure(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return word.contains("error") || word.contains("fail") || word.contains("message") || Emptiness.words.contains(name)
   }
 
   /// A property with the type it belongs to.

@@ -60,6 +60,14 @@ public struct AsyncState: Sendable, Hashable {
         roles[name] = .notInitiated
       }
     }
+    // Beside what loads and ends one way, the one case that carries something is the other way.
+    let carrying = others.filter { payloads[$0] != nil }
+    if carrying.count == 1, let name = carrying.first, let payload = payloads[name], roles.values.contains(.loading) {
+      let carriesError = Self.isError(payload)
+      if !roles.values.contains(.failure), carriesError { roles[name] = .failure }
+      if !roles.values.contains(.success), !carriesError, roles.values.contains(.failure) { roles[name] = .success }
+      if roles[name] != nil { others.remove(name) }
+    }
     let states = Set(roles.values)
     // Something that waits or runs need not load; beside a failure it does.
     let isLoading = roles.contains { $0.value == .loading && !Self.weakWaiting.contains($0.key.lowercased()) }
@@ -88,14 +96,26 @@ public struct AsyncState: Sendable, Hashable {
     self.isImagePhase = isImagePhase
   }
 
+  private static func isError(_ type: SwiftType) -> Bool {
+    guard case .named(let name, _) = type.unwrapped else { return false }
+    return name.hasSuffix("Error") || name.hasSuffix("Failure") || name == "any Error"
+  }
+
   private static let weakWaiting: Set<String> = [
     "waiting", "pending", "running", "processing", "connecting", "working", "busy", "preparing", "checking",
   ]
 
   private static func followsAction(typeName: String, cases: [CaseFacts], roles: [String: StateRole]) -> Bool {
-    let word = typeName.lowercased()
+    // What brings a value may well be worked on, checked or generated.
+    let brings = cases.contains { roles[$0.name] == .success && !$0.values.isEmpty }
+    // `UploadModel.State` follows an action; `PlayerModel.State` that brings a track does not.
+    let word = (brings ? typeName.split(separator: ".").last ?? "" : Substring(typeName)).lowercased()
     if actionWords.contains(where: { word.contains($0) }) { return true }
-    if cases.contains(where: { actionCases.contains($0.name.lowercased()) }) { return true }
+    let isAction = cases.contains { item in
+      let name = item.name.lowercased()
+      return actionCases.contains(name) && !(brings && vagueCases.contains(name))
+    }
+    if isAction { return true }
     // A success that carries nothing, beside a loading state: something was done, nothing was fetched.
     let successes = cases.filter { roles[$0.name] == .success }
     return successes.contains { doneCases.contains($0.name.lowercased()) && $0.values.isEmpty }
@@ -111,6 +131,7 @@ public struct AsyncState: Sendable, Hashable {
     "exporting", "syncing", "authenticating", "creating", "updating", "working", "executing", "sent", "saved",
     "uploaded", "downloaded", "connected", "generating", "processing", "checking", "installing",
   ]
+  private static let vagueCases: Set<String> = ["working", "processing", "checking", "generating", "updating", "executing"]
   private static let doneCases: Set<String> = [
     "done", "completed", "complete", "finished", "succeeded", "finish", "success", "successful",
   ]

@@ -30,7 +30,11 @@ public struct StateCoverage: Sendable {
       }
       if let own {
         let holds = program.fulfilment(of: own.body, in: scope)
-        treatments[role] = holds.isEmpty || holds == .emptiness ? .nothing(own) : .shown(own, holds)
+        if !holds.isDisjoint(with: [.content, .progress, .unavailable, .action, .unknown]) {
+          treatments[role] = .shown(own, holds)
+        } else {
+          treatments[role] = program.mayShow(own.body, in: scope) ? .shown(own, [.content, .unknown]) : .nothing(own)
+        }
       } else if let fallback {
         treatments[role] = .byDefault(fallback, program.fulfilment(of: fallback.body, in: scope))
       } else {
@@ -47,6 +51,21 @@ public struct StateCoverage: Sendable {
 }
 
 extension Program {
+  /// Whether a block in which nothing visible was found calls something that may build a view all the same.
+  fileprivate func mayShow(_ block: Block, in scope: Scope) -> Bool {
+    block.statements.contains { statement in
+      guard case .expression(let value) = statement else { return false }
+      let element = ViewElement(value)
+      let name = element.name
+      if element.isInvisible || name.isEmpty || KnownViews.contains(String(name.prefix { $0 != "." })) {
+        // A hook on an invisible view starts the work.
+        return !element.modifiers.isEmpty && element.modifiers.contains { ["onAppear", "task"].contains($0.name) }
+      }
+      guard name.first?.isUppercase == false, let first = name.split(separator: ".").first else { return false }
+      return scope.locals[String(first)] != nil || name.contains(".") && property(at: name, in: scope) == nil
+    }
+  }
+
   /// Returns how a `switch` treats the state it looks at; `nil` where it looks at no state, or shows nothing at all.
   public func coverage(of site: Site<Choice>) -> StateCoverage? {
     guard let state = asyncState(of: site.node, in: site.scope) else { return nil }
@@ -109,7 +128,7 @@ extension Call {
 
 extension Condition {
   /// Whether the condition holds exactly while a state at a path is in a role.
-  func asks(about role: StateRole, of path: String) -> Bool {
+  public func asks(about role: StateRole, of path: String) -> Bool {
     switch form {
     case .match(let pattern, let value):
       return value.path == path && pattern.name.map { StateRole(caseName: $0) == role } ?? false

@@ -14,7 +14,7 @@ public enum StateRole: String, Sendable, Hashable, Codable, CaseIterable {
         .notInitiated,
         [
           "notinitiated", "idle", "initial", "notstarted", "notrequested", "notloaded", "uninitialized", "inactive",
-          "unloaded", "initialized", "notinitialized", "notasked", "unstarted", "start", "initialstate", "notfetched",
+          "unloaded", "initialized", "notinitialized", "notasked", "unstarted", "start", "pristine", "notyetloaded", "neverloaded", "nothingloaded", "initialstate", "notfetched",
         ]
       ),
       (
@@ -24,7 +24,7 @@ public enum StateRole: String, Sendable, Hashable, Codable, CaseIterable {
           "downloading", "saving", "connecting", "processing", "searching", "submitting", "sending", "deleting",
           "updating", "creating", "importing", "exporting", "syncing", "checking", "working", "busy", "executing",
           "authenticating", "preparing", "initializing", "loadinginitial", "firstload", "purchasing", "generating",
-          "loadingdata",
+          "loadingdata", "requesting", "retrieving", "reloading", "inflight", "querying", "loadinginprogress",
         ]
       ),
       (
@@ -33,7 +33,7 @@ public enum StateRole: String, Sendable, Hashable, Codable, CaseIterable {
           "success", "loaded", "content", "done", "ready", "completed", "complete", "finished", "data", "value",
           "display", "succeeded", "results", "result", "fetched", "isloaded", "hasdata", "populated", "available",
           "downloaded", "uploaded", "saved", "sent", "connected", "items", "successful", "finish", "loadedsuccessfully",
-          "idlewithdata", "showing", "filled",
+          "idlewithdata", "showing", "filled", "received", "retrieved", "gotdata", "loadedwithdata", "resolved", "found",
         ]
       ),
       (
@@ -44,7 +44,7 @@ public enum StateRole: String, Sendable, Hashable, Codable, CaseIterable {
         .failure,
         [
           "failure", "failed", "error", "errored", "fail", "haserror", "loadingfailed", "failedtoload", "loadfailed",
-          "errorstate", "iserror", "loaderror", "failedloading",
+          "errorstate", "iserror", "broken", "withfailure", "requestfailed", "fetchfailed", "unsuccessful", "loaderror", "failedloading",
         ]
       ),
     ]

@@ -15,6 +15,8 @@ public struct Fulfilment: OptionSet, Sendable, Hashable {
   public static let unknown = Fulfilment(rawValue: 16)
   /// An `isEmpty` check or a modifier for the empty page.
   public static let emptiness = Fulfilment(rawValue: 32)
+  /// An action that does more than close what it stands on.
+  public static let work = Fulfilment(rawValue: 64)
 }
 
 /// A view that a piece of a screen refers to by name.
@@ -35,6 +37,7 @@ struct ViewContent: Sendable {
   init(of block: Block, options: ExtractionOptions) {
     block.visitViews { add($0, options: options) }
     if block.checksEmptiness { direct.insert(.emptiness) }
+    if block.repeatsForever { direct.insert(.progress) }
   }
 
   init(of expression: Expression, options: ExtractionOptions) {
@@ -52,6 +55,7 @@ struct ViewContent: Sendable {
         add(modifier: last, options: options)
       }
     }
+    if summary.calls.contains(where: { $0.hasSuffix("repeatForever") }) { direct.insert(.progress) }
     for name in summary.reads {
       if name.hasSuffix(".isEmpty") { direct.insert(.emptiness) }
       references.insert(.member(name))
@@ -59,7 +63,11 @@ struct ViewContent: Sendable {
   }
 
   private mutating func add(_ element: ViewElement, options: ExtractionOptions) {
-    add(name: element.name, options: options)
+    if element.isButtonThatCloses {
+      direct.insert([.action, .content])
+    } else if !element.isInvisible {
+      add(name: element.name, options: options)
+    }
     for modifier in element.modifiers { add(modifier: modifier.name, options: options) }
   }
 
@@ -82,9 +90,9 @@ struct ViewContent: Sendable {
     }
     if options.progressViews.contains(name) || KnownViews.progress.contains(name) { direct.insert([.progress, .content]) }
     if KnownViews.unavailable.contains(base) { direct.insert([.unavailable, .content]) }
-    if KnownViews.actions.contains(name) { direct.insert([.action, .content]) }
-    if options.emptyViews.contains(name) { direct.insert([.unavailable, .action, .content]) }
-    if options.errorViews.contains(name) { direct.insert([.action, .content]) }
+    if KnownViews.actions.contains(name) { direct.insert([.action, .work, .content]) }
+    if options.emptyViews.contains(name) { direct.insert([.unavailable, .action, .work, .content]) }
+    if options.errorViews.contains(name) { direct.insert([.action, .work, .content]) }
     if KnownViews.plain.contains(base) { direct.insert(.content) }
     references.insert(.type(name))
   }
@@ -93,13 +101,58 @@ struct ViewContent: Sendable {
     switch name {
     case "redacted", "skeleton", "shimmer", "shimmering", "symbolEffect": direct.insert(.progress)
     case "emptyState": direct.insert([.emptiness])
-    case "onTapGesture", "onLongPressGesture": direct.insert(.action)
+    case "onTapGesture", "onLongPressGesture": direct.insert([.action, .work])
     default: references.insert(.modifier(name))
     }
   }
 }
 
+extension ViewElement {
+  /// Whether it takes up room and shows nothing: a clear colour, a text without words.
+  var isInvisible: Bool {
+    if name == "Color.clear" { return true }
+    guard name == "Text", let call, call.arguments.count == 1, case .text("") = call.arguments[0].value.form else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether it is a button that closes what it stands on, and does nothing else.
+  fileprivate var isButtonThatCloses: Bool {
+    guard name == "Button", let call else { return false }
+    let parts = ButtonParts(call)
+    guard let action = parts.action else { return parts.actionName.map { Self.closes($0) } ?? false }
+    return !action.body.statements.isEmpty && action.body.statements.allSatisfy { statement in
+      switch statement {
+      case .expression(let value): value.asCall.map { Self.closes($0.fullName) } ?? false
+      case .assignment(let assignment):
+        switch assignment.value.form {
+        case .boolean(false), .nothing: true
+        default: false
+        }
+      default: false
+      }
+    }
+  }
+
+  private static func closes(_ name: String) -> Bool {
+    let word = name.split(separator: ".").last?.lowercased() ?? ""
+    return word == "dismiss" || word == "close" || name.contains("presentationMode") || word == "ondismiss" || word == "onclose"
+  }
+}
+
 extension Block {
+  /// Whether anything in it moves without end, as home-made spinners do.
+  fileprivate var repeatsForever: Bool {
+    var result = false
+    walk { part in
+      if result { return .skip }
+      if case .call(let call) = part.form, call.name == "repeatForever" { result = true }
+      return .enter
+    }
+    return result
+  }
+
   /// Whether anything in it asks whether something is empty.
   var checksEmptiness: Bool {
     var result = false

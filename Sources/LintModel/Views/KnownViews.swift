@@ -23,7 +23,7 @@ public enum KnownViews {
   public static let plain: Set<String> = [
     "Text", "Label", "Image", "AsyncImage", "TextField", "SecureField", "TextEditor", "Color", "Rectangle", "Circle",
     "RoundedRectangle", "Capsule", "Ellipse", "Path", "LinearGradient", "RadialGradient", "AngularGradient",
-    "MeshGradient", "Divider", "Spacer", "Slider", "Stepper", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker",
+    "MeshGradient", "Divider", "Slider", "Stepper", "Picker", "DatePicker", "MultiDatePicker", "ColorPicker",
     "Gauge", "Canvas", "Map", "Chart", "VideoPlayer", "LabeledContent", "UnevenRoundedRectangle", "TimelineView",
     "ContainerRelativeShape", "SubscriptionView", "ProductView", "StoreView", "Shape", "GaugeStyle",
     "BarMark", "LineMark", "AreaMark", "PointMark", "RuleMark", "SectorMark", "RectangleMark", "MapPolyline", "Marker",
@@ -44,7 +44,7 @@ public enum KnownViews {
   ]
 
   /// Views that show nothing.
-  public static let nothing: Set<String> = ["EmptyView", "EmptyToolbarContent", "EmptyCommands"]
+  public static let nothing: Set<String> = ["EmptyView", "Spacer", "EmptyToolbarContent", "EmptyCommands"]
 
   /// Whether SwiftUI declares a view of the name.
   public static func contains(_ name: String) -> Bool {

@@ -20,7 +20,12 @@ package enum MenuTable {
         guard let first = name.first else { continue }
         let key = first.isUppercase ? name : type.name + "." + name
         let member = scene.member(at: site.node.bytes) ?? "body"
-        uses.append(Use(key: key, isInMenu: site.around.closesOnChoice, member: member, type: type.name))
+        let isInMenu = site.around.closesOnChoice
+        uses.append(Use(key: key, isInMenu: isInMenu, member: member, type: type.name))
+        // Some write the names of functions that build views like those of types.
+        if first.isUppercase, type.functions.contains(where: { $0.name == name }) {
+          uses.append(Use(key: type.name + "." + name, isInMenu: isInMenu, member: member, type: type.name))
+        }
       }
     }
     return uses

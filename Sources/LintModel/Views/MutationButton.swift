@@ -55,7 +55,7 @@ extension Program {
   private func mutation(at site: Site<ViewElement>) -> MutationButton? {
     guard site.node.name == "Button", let call = site.node.call else { return nil }
     let parts = ButtonParts(call)
-    if case .text(let title)? = parts.title?.value.form, RetryNames.contains(title) { return nil }
+    if call.offersRetry || parts.action?.body.opensPanel ?? false { return nil }
     var summary = ActionSummary()
     if let action = parts.action {
       summary = ActionSummary(of: action.body)
@@ -65,18 +65,54 @@ extension Program {
       return nil
     }
     let effect = effect(of: summary, in: site.scope)
+    if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
+      return MutationButton(
+        site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
+        raised: sent.raised, closesAtOnce: closesAtOnce(action.body))
+    }
     guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
-    var raised = Set(summary.raises)
-    for function in effect.called { raised.formUnion(function.summary.raises.map { function.written($0) }) }
+    var raised = Set(summary.raises + summary.clearsFirst)
+    for function in effect.called {
+      raised.formUnion((function.summary.raises + function.summary.clearsFirst).map { function.written($0) })
+    }
     return MutationButton(
       site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
       raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body) } ?? false)
   }
 
+  /// The change that a button asks a store for, as in `store.send(.saveButtonTapped)`, where the store's state has a flag
+  /// that says that it is under way.
+  private func sentAction(in action: Closure, scope: Scope) -> (verb: String, raised: Set<String>)? {
+    guard action.body.statements.count == 1, case .expression(let value)? = action.body.statements.first,
+      let call = value.asCall, call.name == "send", case .member(of: let store?, _) = call.callee.form, let path = store.path,
+      let first = call.arguments.first?.value, let name = first.asCall?.name ?? first.memberName,
+      let verb = MutationVerbs.verb(of: name, extra: options.mutationVerbs), let state = stateOfStore(store, in: scope)
+    else { return nil }
+    let stem = verb.hasSuffix("e") ? String(verb.dropLast()) : verb
+    let flags = state.properties.values.map(\.facts).filter { property in
+      let word = property.name.lowercased()
+      return ProgressNames.contains(property.name) && !property.isComputed
+        && (word.contains(stem) || ["isinflight", "isprocessing", "isbusy", "isworking"].contains(word))
+    }
+    guard !flags.isEmpty else { return nil }
+    return (verb, Set(flags.map { path + "." + $0.name }))
+  }
+
+  private func stateOfStore(_ store: Expression, in scope: Scope) -> TypeEntry? {
+    guard let type = type(of: store, in: scope), case .named(let name, let arguments) = expanded(type).type.unwrapped,
+      case .named(let feature, _)? = arguments.first
+    else { return nil }
+    switch name {
+    case "StoreOf", "ViewStoreOf": return entry(named: feature + ".State", in: type.owner, path: type.path)
+    case "Store", "ViewStore": return entry(named: feature, in: type.owner, path: type.path)
+    default: return nil
+    }
+  }
+
   /// Returns the verb of the first call that waits for a change.
   private func verb(of effect: ActionEffect, summary: ActionSummary) -> String? {
     func verb(_ name: String) -> String? {
-      Self.isCollectionCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
+      Self.isCollectionCall(name) || Self.isLogCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
     }
     for name in summary.awaits {
       if let found = verb(name) { return found }
@@ -87,9 +123,10 @@ extension Program {
       else { continue }
       if function.function.facts.isAsync { return found }
       // A function that does not wait itself starts a task in which the change is awaited.
-      let inner = function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits)
+      let inner = (function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits))
+        .filter { !Self.isLogCall($0) }
       let isChange = function.summary.startsTask && !inner.isEmpty
-        && inner.contains { MutationVerbs.verb(of: $0, extra: options.mutationVerbs) != nil || $0.lowercased().contains(found) }
+        && inner.contains { MutationVerbs.verb(of: $0, extra: options.mutationVerbs) != nil || $0.words.contains(found) }
       if isChange { return found }
     }
     return nil
@@ -102,6 +139,11 @@ extension Program {
 
   private static func last(_ name: String) -> String {
     name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  /// Whether a call writes to a log, or keeps one.
+  private static func isLogCall(_ name: String) -> Bool {
+    LogCalls.contains(name) || name.split(separator: ".").dropLast().contains { $0.lowercased().contains("logger") }
   }
 
   /// Whether a call only changes a collection or a context at hand.
@@ -127,6 +169,9 @@ extension Program {
         let name = call.name.lowercased()
         return name == "dismiss" || name.hasPrefix("close") || name.hasPrefix("onclose") || name.hasPrefix("ondismiss")
           || call.fullName.contains("presentationMode") || name.hasPrefix("hide") || name == "poptoroot"
+          // Whoever is told at once, and not when the work ends, goes on to something else.
+          || block.statements.count > 1 && call.fullName.hasPrefix("on") && call.fullName.dropFirst(2).first?.isUppercase == true
+            && call.arguments.isEmpty
       case .assignment(let assignment):
         guard let target = assignment.target.path?.lowercased() else { return false }
         if case .boolean(false) = assignment.value.form {
@@ -138,6 +183,57 @@ extension Program {
       default: return false
       }
     }
+  }
+}
+
+extension Call {
+  /// Whether the title or the label of a button says that it tries again.
+  public var offersRetry: Bool {
+    let parts = ButtonParts(self)
+    var result = false
+    for argument in [parts.title, parts.label] {
+      argument?.value.walk { part in
+        if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
+        return .enter
+      }
+    }
+    return result
+  }
+}
+
+extension Expression {
+  /// The name of an implicit member, such as `saveTapped` in `.saveTapped`.
+  fileprivate var memberName: String? {
+    if case .member(of: nil, let name) = form { return name }
+    return nil
+  }
+}
+
+extension Block {
+  /// Whether it first opens a panel of the system, so that the work only begins once that is answered.
+  fileprivate var opensPanel: Bool {
+    statements.contains { statement in
+      guard case .expression(let value) = statement, let call = value.asCall else { return false }
+      return ["begin", "beginSheetModal", "runModal", "beginSheet"].contains(call.name)
+    }
+  }
+}
+
+extension String {
+  /// The words of a name, in lower case: `network`, `address` in `networkAddress`.
+  var words: Set<String> {
+    var result: Set<String> = []
+    var word = ""
+    func finish() { if !word.isEmpty { result.insert(word.lowercased()) } }
+    for character in self {
+      if !character.isLetter || character.isUppercase && word.last?.isLowercase ?? false {
+        finish()
+        word = ""
+      }
+      if character.isLetter { word.append(character) }
+    }
+    finish()
+    return result
   }
 }
 

@@ -58,5 +58,11 @@ public struct Surroundings: Sendable {
 public struct Site<Node: Sendable>: Sendable {
   public let node: Node
   public let around: Surroundings
+
+  public init(node: Node, around: Surroundings) {
+    self.node = node
+    self.around = around
+  }
+
   public var scope: Scope { around.scope }
 }

@@ -9,6 +9,8 @@ public struct ViewScene: Sendable {
   public private(set) var choices: [Site<Choice>] = []
   /// The `if` statements that build views; an `else if` is a site of its own.
   public private(set) var conditionals: [Site<Conditional>] = []
+  /// The `guard` statements in front of views.
+  public private(set) var guards: [Site<Guard>] = []
   /// Every view that is shown.
   public private(set) var elements: [Site<ViewElement>] = []
   /// The view code of the type.
@@ -87,6 +89,7 @@ public struct ViewScene: Sendable {
       }
     case .conditional(let conditional): visit(conditional, around: around)
     case .guarded(let guarded):
+      guards.append(Site(node: guarded, around: around))
       visit(guarded.otherwise, around: around)
       around.scope = around.scope.binding(guarded.conditions)
     case .choice(let choice): visit(choice, around: around)

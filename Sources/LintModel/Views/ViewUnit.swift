@@ -129,7 +129,8 @@ extension ProgramStore {
   private static func soundsLikeProgress(_ name: String) -> Bool {
     let word = name.lowercased()
     return ["skeleton", "shimmer", "spinner", "loader", "placeholder", "activityindicator", "loadingview",
-      "loadingindicator", "progressring", "loadinganimation",
+      "loadingindicator", "progressring", "loadinganimation", "progressview", "progressindicator", "progressbar",
+      "circularprogress",
     ].contains { word.contains($0) }
   }
 }

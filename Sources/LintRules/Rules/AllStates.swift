@@ -85,7 +85,29 @@ public struct AllStates: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { missingRung(at: $0, in: scene, file: file, program: program) }
     }
+  }
+
+  /// A state for which a ladder of `if` and `else if` has no rung.
+  private func missingRung(
+    at site: Site<Conditional>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.isHeadOfLadder, let ladder = program.stateLadder(of: site), !ladder.state.followsAction,
+      !ladder.state.isImagePhase, ladder.asked.count > 1, ladder.asked.contains(.success)
+    else { return nil }
+    if let otherwise = site.node.ladder.otherwise {
+      guard program.fulfilment(of: otherwise, in: site.scope).isEmpty else { return nil }
+    }
+    let missing = ladder.state.states.subtracting(ladder.asked).subtracting([.notInitiated, .empty]).filter { role in
+      !program.handlesElsewhere(role, of: ladder.subject, in: scene, except: site.node.bytes)
+    }
+    guard !missing.isEmpty, let first = site.node.conditions.first else { return nil }
+    return file.finding(
+      Self.self, ladder.state.severity, at: first.bytes,
+      "nothing is shown in the state \(missing.inWords); show \(advice(for: Array(missing)))",
+      consequence: missing.contains(.failure)
+        ? "a blank page after a failure, and no way to try again" : "a blank page")
   }
 
   private func findings(
@@ -100,21 +122,24 @@ public struct AllStates: LintRule {
     var blank: [(item: ChoiceCase, role: StateRole)] = []
     for (role, treatment) in coverage.treatments {
       if program.handlesElsewhere(role, of: choice.subject, in: scene, except: choice.bytes) { continue }
+      if role == .loading, site.around.isBesideLoading { continue }
       switch treatment {
       case .byDefault(let item, let holds):
         hidden.append(role)
         fallback = (item, holds)
       case .nothing(let item):
-        if !isQuiet(role, in: state), !item.isNone { blank.append((item, role)) }
+        if !isQuiet(role, in: state), !item.isNone, !begins(role, in: state) { blank.append((item, role)) }
       case .shown, .missing: break
       }
     }
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
+    // A switch that shows nothing after a success only adds to what shows it.
+    let isAccessory = hidden.contains(.success) && fallback?.holds.isEmpty ?? false
     if let fallback, !hidden.isEmpty, hidden != [.notInitiated] {
       let roles = hidden.inWords
       findings.append(
         file.finding(
-          Self.self, state.followsAction ? .note : state.severity, at: fallback.item.label,
+          Self.self, state.followsAction || isAccessory ? .note : state.severity, at: fallback.item.label,
           "`default` stands for \(roles) here; write a case for each",
           consequence: hidden.contains(.failure)
             ? (fallback.holds.contains(.progress)
@@ -122,6 +147,12 @@ public struct AllStates: LintRule {
             : "the wrong page while the data loads",
           fix: AllStatesFix.replacingDefault(fallback.item, hidden: hidden, at: site, scene: scene, coverage: coverage,
             file: file, program: program)))
+    }
+    // Whoever shows the failure on a page of its own shows the rest there too.
+    if blank.contains(where: { $0.role != .failure }), coverage.treatments[.failure].map({ !$0.isShown }) ?? false,
+      program.handlesElsewhere(.failure, of: choice.subject, in: scene, except: choice.bytes)
+    {
+      blank.removeAll { $0.role != .failure }
     }
     for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
       guard let item = group.first?.item else { continue }
@@ -146,6 +177,11 @@ public struct AllStates: LintRule {
     state.followsAction && (role == .notInitiated || role == .success || role == .empty)
   }
 
+  /// Whether a state is the one a screen begins in, because there is no other for that.
+  private func begins(_ role: StateRole, in state: AsyncState) -> Bool {
+    role == .empty && !state.states.contains(.notInitiated)
+  }
+
   private func advice(for roles: [StateRole]) -> String {
     if roles.contains(.failure) { return "what went wrong, with a Retry button" }
     if roles.contains(.empty) { return "a `ContentUnavailableView` with an action" }
@@ -158,11 +194,11 @@ public struct AllStates: LintRule {
     at site: Site<Choice>, in scene: ViewScene, coverage: StateCoverage, file: FileFacts, program: Program
   ) -> Finding? {
     let state = coverage.state
-    guard !state.followsAction, !state.states.contains(.empty), case .shown(let item, let holds)? = coverage.treatments[.success],
-      !holds.contains(.emptiness), let payload = program.successPayload(of: site.node, in: site.scope),
+    guard !state.followsAction, !state.states.contains(.empty), case .shown(let item, _)? = coverage.treatments[.success],
+      let payload = program.successPayload(of: site.node, in: site.scope),
       program.isCollection(payload),
       let name = item.patterns.first(where: { $0.name.map { state.roles[$0] == .success } ?? false })?.bindings.first,
-      item.body.lists(name)
+      program.listsBlindly(name, in: item.body, scope: site.scope)
     else { return nil }
     let asksElsewhere = site.node.cases.contains { $0.filter != nil && $0.roles(in: state).contains(.success) }
       || scene.bodies.contains { $0.checksForEmptiness }
@@ -173,6 +209,13 @@ public struct AllStates: LintRule {
       consequence: "a blank page where there is nothing yet",
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
         program: program))
+  }
+}
+
+extension StateCoverage.Treatment {
+  fileprivate var isShown: Bool {
+    if case .shown = self { return true }
+    return false
   }
 }
 

@@ -101,12 +101,21 @@ public struct AsyncWithoutStates: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       var seen: Set<Int> = []
-      return program.loads(of: scene).compactMap { load -> Finding? in
-        guard let finding = finding(for: load, in: scene, file: file, program: program),
-          seen.insert(finding.range.start.offset).inserted
-        else { return nil }
-        return finding
-      } + scene.elements.compactMap { image(at: $0, in: scene, file: file, program: program) }
+      let loads = program.loads(of: scene)
+      var found: [Finding] = []
+      var rest: [ScreenLoad] = []
+      for load in loads {
+        if let finding = finding(for: load, in: scene, file: file, program: program) {
+          found.append(finding)
+        } else {
+          rest.append(load)
+        }
+      }
+      let reported = Set(loads.flatMap(\.fills).map(\.path)).subtracting(rest.flatMap(\.fills).map(\.path))
+      rest.removeAll { $0.fills.contains { reported.contains($0.path) } }
+      found += flags(in: scene, loads: rest, file: file, program: program)
+      return found.filter { seen.insert($0.range.start.offset).inserted }
+        + scene.elements.compactMap { image(at: $0, in: scene, file: file, program: program) }
     }
   }
 
@@ -116,26 +125,47 @@ public struct AsyncWithoutStates: LintRule {
     for load: ScreenLoad, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     // Whoever is told of a failure anywhere on the way may show it.
-    guard load.effect.called.allSatisfy({ $0.summary.failureTargets.isEmpty }) else { return nil }
+    guard load.effect.called.allSatisfy({ program.audience(of: $0.summary).isEmpty }) else { return nil }
     for fill in load.fills {
       let summary = fill.by?.summary ?? load.effect.own
-      guard let swallow = summary.swallows.first, isShown(fill.path, in: scene),
-        !isState(fill.path, in: load.scope, program: program), summary.failureTargets.isEmpty
+      guard isShown(fill.path, in: scene), !isState(fill.path, in: load.scope, program: program),
+        program.audience(of: summary).isEmpty
       else { continue }
+      guard let swallow = summary.swallows.first else {
+        guard let kept = summary.assignsInCatch.first(where: { program.isUnread($0) }) else { continue }
+        // What shows it may be left out of what is checked.
+        return file.finding(
+          Self.self, .note, at: load.hook.nameBytes,
+          "the error is kept in `\(kept)`, which nothing shows; show it in place of `\(fill.path)`",
+          consequence: "an empty page after a failure, and no way to try again")
+      }
+      let severity = severity(of: fill, in: scene, scope: load.scope, program: program)
       let what = "`\(fill.path)`"
       if fill.by == nil {
         return file.finding(
-          Self.self, .error, at: swallow.bytes,
+          Self.self, severity, at: swallow.bytes,
           "\(swallow.kind.words), so a failure looks like nothing at all; keep \(what) in a `Loadable` and show its failure",
           consequence: "an empty page after a failure, and no way to try again")
       }
       return file.finding(
-        Self.self, .error, at: load.hook.nameBytes,
+        Self.self, severity, at: load.hook.nameBytes,
         "\(swallow.kind.words) in `\(fill.by?.function.facts.name ?? "")`, so a failure looks like nothing at all; "
           + "keep \(what) in a `Loadable` and show its failure",
         consequence: "an empty page after a failure, and no way to try again")
     }
     return nil
+  }
+
+  /// How sure it is that a failure looks like nothing: a picture or a badge that is missing leaves the rest as it is,
+  /// unless a spinner turns in its place.
+  private func severity(of fill: ScreenLoad.Fill, in scene: ViewScene, scope: Scope, program: Program) -> Severity {
+    guard program.isDecoration(fill.path, in: scope) else { return .error }
+    let spins = scene.conditionals.contains { site in
+      guard site.node.conditions.contains(where: { $0.subject?.path == fill.path }), let otherwise = site.node.otherwise
+      else { return false }
+      return program.fulfilment(of: otherwise, in: site.scope).contains(.progress)
+    }
+    return spins ? .error : .note
   }
 
   /// Whether the view shows what is at a path.
@@ -157,21 +187,95 @@ public struct AsyncWithoutStates: LintRule {
     let message = "show something for the failure phase of the image"
     let consequence = "a picture that never comes, and nothing that says so"
     if closures.isEmpty || call.argument("placeholder") != nil || call.argument("content") != nil && closures.count > 1 {
+      let placeholder = call.argument("placeholder") ?? (closures.count > 1 ? closures.last : nil)
+      let standsIn = placeholder.map { $0.value.standsIn(program.fulfilment(of: $0.value, in: site.scope)) } ?? false
       return file.finding(
-        Self.self, .error, at: call.nameBytes, message, consequence: consequence,
+        Self.self, standsIn ? .note : .error, at: call.nameBytes, message, consequence: consequence,
         fix: ImageFix.showingFailure(call, at: site, file: file))
     }
     guard closures.count == 1, let closure = closures[0].value.asClosure, let phase = closure.parameters.first,
       !closure.handlesFailure(of: phase)
     else { return nil }
-    return file.finding(Self.self, .error, at: call.nameBytes, message, consequence: consequence)
+    let standsIn = closures[0].value.standsIn(program.fulfilment(of: closure.body, in: site.scope))
+    return file.finding(
+      Self.self, standsIn ? .note : .error, at: call.nameBytes, message, consequence: consequence)
+  }
+}
+
+extension Program {
+  /// Where a failure is put, or whom it is told, as far as anybody looks there.
+  func audience(of summary: ActionSummary) -> [String] {
+    summary.failureTargets.filter { !summary.assignsInCatch.contains($0) || !isUnread($0) }
   }
 }
 
 extension ActionSummary {
   /// Where a failure is put, or whom it is told.
   var failureTargets: [String] {
-    assignsInCatch + callsInCatch.filter { !LogCalls.contains($0) && $0.first?.isLowercase == true && !$0.hasPrefix("error.") }
+    assignsInCatch + callsInCatch.filter { Self.tells($0) }
+  }
+
+  /// Whether a call inside a `catch` tells somebody: `showError`, `ErrorCenter.shared.present`, and no log, no
+  /// initialiser and no feedback for the fingers.
+  private static func tells(_ name: String) -> Bool {
+    guard !LogCalls.contains(name), !name.hasPrefix("error."), !name.lowercased().contains("haptic") else { return false }
+    if name.first?.isLowercase == true { return true }
+    let parts = name.split(separator: ".")
+    guard parts.count > 1, parts[parts.count - 1].first?.isLowercase == true, parts[0].first?.isLetter == true else { return false }
+    return !plumbing.contains(String(parts[0]))
+  }
+
+  private static let plumbing: Set<String> = [
+    "MainActor", "DispatchQueue", "Task", "String", "Date", "UUID", "Self", "Double", "Int", "NSError", "ProcessInfo",
+    "UserDefaults", "FileManager", "CATransaction", "Thread", "RunLoop", "JSONDecoder", "Locale", "Bundle",
+  ]
+}
+
+extension Expression {
+  /// Whether what is shown in place of a picture does as well as one: a symbol or initials, and nothing that waits.
+  fileprivate func standsIn(_ holds: Fulfilment) -> Bool {
+    guard !holds.contains(.progress) else { return false }
+    if holds.contains(.unknown) { return true }
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, let first = call.name.first, first.isUppercase, case .name = call.callee.form,
+        ["Image", "Text", "Label"].contains(call.name) || !KnownViews.contains(call.name)
+      {
+        result = true
+      }
+      return .enter
+    }
+    return result || asClosure.map { $0.body.showsHelper(besides: $0.parameters) } ?? false
+  }
+}
+
+extension Block {
+  /// Whether it shows something by a name of the project's own, such as `placeholder`.
+  fileprivate func showsHelper(besides bound: [String]) -> Bool {
+    statements.contains { statement in
+      switch statement {
+      case .expression(let value):
+        let name = ViewElement(value).name
+        return name.first?.isLowercase == true && !name.contains(".") && !bound.contains(name)
+      case .conditional(let conditional):
+        let names = bound + conditional.conditions.flatMap(\.boundNames)
+        return conditional.then.showsHelper(besides: names) || conditional.otherwise?.showsHelper(besides: bound) ?? false
+      case .choice(let choice):
+        return choice.cases.contains { $0.body.showsHelper(besides: bound + $0.patterns.flatMap(\.bindings)) }
+      case .blocks(let blocks): return blocks.contains { $0.showsHelper(besides: bound) }
+      default: return false
+      }
+    }
+  }
+}
+
+extension Condition {
+  fileprivate var boundNames: [String] {
+    switch form {
+    case .unwrap(let name, _): [name]
+    case .match(let pattern, _): pattern.bindings
+    case .expression, .availability: []
+    }
   }
 }
 

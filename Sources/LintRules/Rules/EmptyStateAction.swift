@@ -62,7 +62,10 @@ public struct EmptyStateAction: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      scene.elements.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+      let loads = program.loads(of: scene)
+      return scene.elements.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+        + scene.choices.flatMap { plainPages(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { plainPage(at: $0, in: scene, loads: loads, file: file, program: program) }
     }
   }
 
@@ -70,37 +73,190 @@ public struct EmptyStateAction: LintRule {
     at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
-      !site.around.isInFailure(program), !site.around.isInLoading(program), !call.asksForChoice,
-      !call.isAboutAccess, !call.isAboutFailure, !call.isAboutSearch, !scene.name.contains("Permission"), !scene.name.contains("Test"),
-      !site.around.isDetailPlaceholder,
+      !site.around.isInFailure(program), !site.around.isInLoading(program), isEmptyPage(call, at: site, in: scene),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
     guard !holds.contains(.action) else { return nil }
-    let severity: Severity = holds.contains(.unknown) ? .note : .error
     return file.finding(
-      Self.self, severity, at: call.nameBytes,
+      Self.self, holds.contains(.unknown) ? .note : severity(of: call, at: site, in: scene, program: program),
+      at: call.nameBytes,
       "give the empty page a button under `actions:` that does something about it",
       consequence: "an empty page and no way on",
       fix: UnavailableFix.addingAction(to: call, at: site, scene: scene, file: file, program: program))
   }
 
-  /// Whether a button stands beside the page, in the same branch of the view.
-  private func isBesideAction(_ site: Site<ViewElement>, program: Program) -> Bool {
-    for frame in site.around.frames.reversed() {
-      switch frame {
-      case .branch(let conditional, let isThen):
-        guard let block = isThen ? conditional.then : conditional.otherwise else { return false }
-        return program.fulfilment(of: block, in: site.scope).contains(.action)
-      case .choice(_, let item): return program.fulfilment(of: item.body, in: site.scope).contains(.action)
-      case .ternary, .modifier: return false
-      case .container(let element, _):
-        guard Self.stacks.contains(element.name) else { continue }
-        if program.fulfilment(of: element.root, in: site.scope).contains(.action) { return true }
-      }
-    }
-    return false
+  /// Whether a page says that there is nothing yet, and not that something failed, is missing or was not found.
+  private func isEmptyPage(_ call: Call, at site: Site<ViewElement>, in scene: ViewScene) -> Bool {
+    !site.around.isDetailPlaceholder && !site.around.isAboutSearch && call.words.areAboutEmptiness && !scene.isExempt
+      && !scene.isAboutSearch(at: site.node.bytes) && !(site.around.isAboutMessages && scene.takesText)
   }
 
-  private static let stacks: Set<String> = ["VStack", "HStack", "ZStack"]
+  /// How sure it is that the page is what a person meets where there is nothing.
+  private func severity(
+    of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
+  ) -> Severity {
+    switch site.around.asksForEmptiness(program) {
+    case true?: return .error
+    case false?: return .note
+    case nil: return call.words.saysEmpty && !call.isWordless ? .error : .note
+    }
+  }
+
+  // MARK: Pages of plain text
+
+  /// The cases for an empty answer that show some words and nothing to do.
+  private func plainPages(
+    at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> [Finding] {
+    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
+      !site.around.isInSection
+    else { return [] }
+    return site.node.cases.compactMap { item in
+      let roles = item.roles(in: coverage.state)
+      guard roles == [.empty] || roles == [.success] && item.filter?.isEmptinessCheck ?? false else { return nil }
+      return plainPage(
+        item.body, label: item.label, severity: coverage.state.severity, around: site.around, scene: scene, file: file,
+        program: program)
+    }
+  }
+
+  /// `if items.isEmpty` that shows some words and nothing to do.
+  private func plainPage(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.node.conditions.count == 1, let condition = site.node.conditions.first,
+      case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
+      let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
+      !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase, site.around.isWholePage,
+      !site.around.hasWork(beside: site.node.bytes)
+    else { return nil }
+    return plainPage(
+      site.node.then, label: condition.bytes, severity: .error, around: site.around, scene: scene, file: file,
+      program: program)
+  }
+
+  /// Whether a path holds what a state succeeded with, or what the screen loads.
+  private func isAnswer(_ path: String, in scope: Scope, loads: [ScreenLoad], program: Program) -> Bool {
+    if case .payload(of: let subject, _, let outer)? = scope.locals[path] {
+      return program.asyncState(of: subject, in: outer).map { !$0.followsAction } ?? false
+    }
+    return loads.contains { $0.fills.contains { $0.path == path } }
+  }
+
+  private func plainPage(
+    _ block: Block, label: Range<Int>, severity: Severity, around: Surroundings, scene: ViewScene, file: FileFacts,
+    program: Program
+  ) -> Finding? {
+    let holds = program.fulfilment(of: block, in: around.scope)
+    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
+      PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
+    else { return nil }
+    return file.finding(
+      Self.self, severity, at: label,
+      "make the empty page a `ContentUnavailableView` with a button that does something about it",
+      consequence: "an empty page and no way on")
+  }
+
+  /// Whether a button stands beside the page: in the same branch, or in a stack around it.
+  private func isBesideAction(_ site: Site<ViewElement>, program: Program) -> Bool {
+    for frame in site.around.frames.reversed() {
+      let block: Block
+      switch frame {
+      case .branch(let conditional, let isThen):
+        guard let branch = isThen ? conditional.then : conditional.otherwise else { continue }
+        block = branch
+      case .choice(_, let item): block = item.body
+      case .modifier: return false
+      case .container, .ternary: continue
+      }
+      if program.fulfilment(of: block, in: site.scope).contains(.action) { return true }
+      break
+    }
+    return site.around.hasWork(beside: site.node.bytes)
+  }
+}
+
+extension PageWords {
+  /// Whether nothing in them says that the page is about something else than having nothing yet.
+  fileprivate var areAboutEmptiness: Bool {
+    !asksForChoice && !isAboutAccess && !isAboutFailure && !isAboutLack && !isAboutSearch
+  }
+}
+
+extension ViewScene {
+  /// Whether the name of the view says that it asks for a permission, or shows what a search found.
+  fileprivate var isExempt: Bool { ["Permission", "Test", "Search"].contains { name.contains($0) } }
+}
+
+extension Block {
+  /// Whether it shows a view whose name says that a search found nothing.
+  fileprivate var showsSearch: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name.contains("Search") || call.name.contains("NoResults") { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+}
+
+extension ViewScene {
+  /// Whether the piece of the view at a place is named after a search or a filter.
+  fileprivate func isAboutSearch(at bytes: Range<Int>) -> Bool {
+    let word = member(at: bytes)?.lowercased() ?? ""
+    return word.contains("filter") || word.contains("search") || word.contains("noresult") || word.contains("nomatch")
+  }
+
+  /// Whether the person can write something in the view.
+  fileprivate var takesText: Bool {
+    elements.contains { site in
+      let name = site.node.name
+      return ["TextField", "TextEditor"].contains(name) || ["Composer", "InputBar", "InputView", "ChatInput"].contains { name.hasSuffix($0) }
+    }
+  }
+}
+
+extension Surroundings {
+  /// Whether the place is shown where there are no messages yet, which are written on the same page.
+  fileprivate var isAboutMessages: Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, _) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        condition.subject?.readPaths.contains { $0.lowercased().contains("message") || $0.lowercased().contains("conversation") } ?? false
+      }
+    }
+  }
+
+  /// Whether the place is a case for what a search found.
+  fileprivate var isInSearchCase: Bool {
+    frames.contains { frame in
+      guard case .choice(_, let item) = frame else { return false }
+      return item.patterns.contains { $0.name?.lowercased().contains("search") ?? false }
+    }
+  }
+
+  /// Whether the place is a section among others.
+  fileprivate var isInSection: Bool {
+    frames.contains { frame in
+      guard case .container(let element, _) = frame else { return false }
+      return ["Section", "Form"].contains(element.name)
+    }
+  }
+
+  /// Whether the place is one row among others.
+  fileprivate var isRow: Bool {
+    frames.contains { frame in
+      guard case .container(let element, _) = frame else { return false }
+      return ["List", "Form", "Section", "Menu", "Picker", "Table"].contains(element.name)
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it is `items.isEmpty`.
+  fileprivate var isEmptinessCheck: Bool {
+    if case .member(of: .some, "isEmpty") = form { return true }
+    return false
+  }
 }

@@ -79,25 +79,11 @@ public struct FailureRetry: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      guard !offersRetry(scene) else { return [Finding]() }
+      guard !scene.offersRetry, !scene.isButton else { return [Finding]() }
       let loads = program.loads(of: scene)
-      return scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+      let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
-    }
-  }
-
-  /// Whether a button anywhere in the view says that it tries again.
-  private func offersRetry(_ scene: ViewScene) -> Bool {
-    scene.elements.contains { site in
-      guard site.node.name == "Button", let call = site.node.call else { return false }
-      var result = false
-      for argument in call.arguments {
-        argument.value.walk { part in
-          if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
-          return .enter
-        }
-      }
-      return result
+      return findings + scene.elements.compactMap { page(at: $0, in: scene, file: file, program: program) }
     }
   }
 
@@ -110,10 +96,10 @@ public struct FailureRetry: LintRule {
     return site.node.cases.compactMap { item in
       guard item.roles(in: state) == [.failure] else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
-      guard holds.contains(.content), !holds.contains(.action) else { return nil }
+      guard holds.contains(.content), !holds.contains(.work) else { return nil }
+      let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols
       return file.finding(
-        // A state with outcomes of its own may well be tried again by other means, such as a scanner that goes on.
-        Self.self, holds.contains(.unknown) || state.others.count > 1 ? .note : state.severity, at: item.label,
+        Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
@@ -131,22 +117,27 @@ public struct FailureRetry: LintRule {
         guard let name = pattern.name, let state = program.asyncState(of: value, in: site.scope),
           state.roles[name] == .failure, !state.followsAction, !state.isImagePhase
         else { continue }
-        return finding(for: condition, at: site, severity: state.severity, scene: scene, file: file, program: program)
+        return finding(
+          for: condition, at: site, severity: state.hasOtherOutcomes ? .note : state.severity, scene: scene, file: file,
+          program: program)
       case .expression(let value):
-        guard let path = value.path, FailureNames.contains(path) else { continue }
-        subject = value
+        let asked = value.comparedWithNothing ?? value
+        guard let path = asked.path, FailureNames.contains(path) else { continue }
+        subject = asked
       case .availability: continue
       }
-      guard let path = subject.path, isFailure(path, of: loads) else { continue }
+      guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice,
+        !site.around.hasWork(beside: site.node.bytes)
+      else { continue }
       return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
     }
     return nil
   }
 
-  /// Whether loading the screen puts its error at a path.
-  private func isFailure(_ path: String, of loads: [ScreenLoad]) -> Bool {
+  /// Whether loading the screen, and not only a picture on it, puts its error at a path.
+  private func isFailure(_ path: String, of loads: [ScreenLoad], program: Program) -> Bool {
     loads.contains { load in
-      guard !load.fills.isEmpty else { return false }
+      guard load.fills.contains(where: { !program.isDecoration($0.path, in: load.scope) }) else { return false }
       return load.effect.own.assignsInCatch.contains(path)
         || load.effect.called.contains { function in
           function.summary.assignsInCatch.contains { function.written($0) == path }
@@ -159,11 +150,43 @@ public struct FailureRetry: LintRule {
     program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
-    guard holds.contains(.content), !holds.contains(.action) else { return nil }
+    guard holds.contains(.content), !holds.contains(.work) else { return nil }
     return file.finding(
       Self.self, holds.contains(.unknown) ? .note : severity, at: condition.bytes,
       "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again",
       fix: RetryFix.addingRetry(to: site.node.then, at: site.around, loading: nil, scene: scene, file: file, program: program))
+  }
+
+  /// A page that says that loading failed, wherever it stands.
+  private func page(at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
+    guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.words.saysLoadingFailed,
+      !program.fulfilment(of: site.node.root, in: site.scope).contains(.work), !isReportedAround(site, program: program),
+      !site.around.hasWork(beside: site.node.bytes)
+    else { return nil }
+    return file.finding(
+      Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,
+      at: call.nameBytes, "add a Retry button that starts the work again",
+      consequence: "an error, and no way to try again")
+  }
+
+  /// Whether the failure case or the condition around a page is reported by itself, or was found to be in order.
+  private func isReportedAround(_ site: Site<ViewElement>, program: Program) -> Bool {
+    site.around.frames.contains { frame in
+      switch frame {
+      case .choice(let choice, let item):
+        program.asyncState(of: choice, in: site.scope).map { item.roles(in: $0).contains(.failure) } ?? false
+      case .branch(let conditional, isThen: true): conditional.conditions.contains { $0.asksAboutFailure }
+      default: false
+      }
+    }
+  }
+}
+
+extension AsyncState {
+  /// Whether it has outcomes of its own beside success and failure, so that it may well be tried again by other means:
+  /// a scanner that goes on, a check that was skipped.
+  fileprivate var hasOtherOutcomes: Bool {
+    others.count > 1 || others.contains { ["skipped", "cancelled", "canceled", "paused", "stopped"].contains($0.lowercased()) }
   }
 }

@@ -66,8 +66,10 @@ public struct LoadingProgress: LintRule {
   public init() {}
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
-    program.scenes(in: file).flatMap { scene in
-      scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
+    program.scenes(in: file).flatMap { scene -> [Finding] in
+      // The label of a button has rules of its own, and a menu cannot show a spinner.
+      guard !scene.isButton else { return [] }
+      return scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, file: file, program: program) }
     }
   }
@@ -75,7 +77,9 @@ public struct LoadingProgress: LintRule {
   private func findings(
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
-    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase else { return [] }
+    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase, !site.node.showsSymbols,
+      !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
+    else { return [] }
     let state = coverage.state
     if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
     return site.node.cases.compactMap { item in
@@ -83,6 +87,10 @@ public struct LoadingProgress: LintRule {
       guard roles.contains(.loading), roles.isSubset(of: [.loading, .notInitiated]) else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
+      // A picture that turns is a spinner of one's own.
+      if item.body.turns || item.body.showsShapes { return nil }
+      // A button that stops the work says that it runs.
+      if state.followsAction, holds.contains(.action) { return nil }
       return file.finding(
         Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
         "show a `ProgressView` while this loads",
@@ -93,8 +101,10 @@ public struct LoadingProgress: LintRule {
 
   private func finding(at site: Site<Conditional>, file: FileFacts, program: Program) -> Finding? {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
-      let path = value.path, ProgressNames.contains(path), site.node.then.isWaitingText
+      let path = value.path, ProgressNames.contains(path), site.node.then.saysToWait, !site.around.isInButton
     else { return nil }
+    let holds = program.fulfilment(of: site.node.then, in: site.scope)
+    guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
     let isResolved = program.type(of: value, in: site.scope) != nil
     return file.finding(
       Self.self, isResolved ? .error : .warning, at: site.node.conditions[0].bytes,
@@ -105,12 +115,57 @@ public struct LoadingProgress: LintRule {
 }
 
 extension Block {
-  /// Whether it is nothing but a text that says to wait.
-  var isWaitingText: Bool {
-    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
-    let element = ViewElement(value)
-    guard element.name == "Text", case .text(let text)? = element.call?.arguments.first?.value.form else { return false }
-    let words = text.lowercased()
-    return words.contains("loading") || words.contains("wait") || words.hasSuffix("…") || words.hasSuffix("...")
+  /// Whether all that is visible in it are shapes, which stand for what is to come.
+  fileprivate var showsShapes: Bool {
+    let shapes: Set<String> = ["Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle"]
+    var hasShape = false
+    var hasOther = false
+    walk { part in
+      guard case .call(let call) = part.form, case .name(let name) = call.callee.form, name.first?.isUppercase == true else {
+        return .enter
+      }
+      if shapes.contains(name) { hasShape = true } else if !KnownViews.containers.contains(name) { hasOther = true }
+      return .enter
+    }
+    return hasShape && !hasOther
+  }
+
+  /// Whether anything in it turns.
+  fileprivate var turns: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name == "rotationEffect" || call.name == "phaseAnimator" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
+  /// Whether a text or a label in it says to wait.
+  var saysToWait: Bool {
+    var result = false
+    walk { part in
+      if case .text(let text) = part.form, text.saysToWait { result = true }
+      return .enter
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Whether it asks a person to wait: it says so, or ends in an ellipsis.
+  fileprivate var saysToWait: Bool {
+    let words = lowercased()
+    if words.contains("loading") || words.contains("wait") || words.contains("moment") { return true }
+    return (words.hasSuffix("…") || words.hasSuffix("...")) && words.filter(\.isLetter).count > 3
+  }
+}
+
+extension Surroundings {
+  /// Whether the place is the label of a button, which has rules of its own.
+  fileprivate var isInButton: Bool {
+    frames.contains { frame in
+      if case .container(let element, _) = frame { return element.name.hasSuffix("Button") }
+      return false
+    }
   }
 }

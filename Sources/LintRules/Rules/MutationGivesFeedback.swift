@@ -82,19 +82,49 @@ public struct MutationGivesFeedback: LintRule {
 
   private func finding(for button: MutationButton, file: FileFacts, program: Program) -> Finding? {
     let consequence = "it looks as if it had worked"
-    if let swallow = button.effect.own.swallows.first {
+    // Where the change itself is told of, what is dropped is a step beside it.
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty {
       return file.finding(
         Self.self, .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
     }
     for function in button.effect.called where function.distance <= 2 {
       guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
+      guard program.audience(of: function.summary).isEmpty else { continue }
+      // Of what it answers, whoever calls it tells.
+      if function.distance > 1, function.function.facts.answers,
+        button.effect.called.contains(where: { $0.distance == 1 && !program.audience(of: $0.summary).isEmpty })
+      {
+        continue
+      }
+      if function.function.facts.answers, !program.audience(of: button.effect.own).isEmpty { continue }
+      // Of what it throws, whoever calls it tells.
+      if function.function.facts.canThrow, !program.audience(of: button.effect.own).isEmpty { continue }
+      // What is done on the way may fail where the whole says how it went.
+      if function.distance > 1, !function.function.facts.name.lowercased().contains(button.verb),
+        button.effect.called.contains(where: { $0.distance == 1 && !$0.summary.failureTargets.isEmpty })
+      {
+        continue
+      }
       return file.finding(
         Self.self, .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }
-    return nil
+    // An error that is kept where nobody looks is not told either.
+    let written = button.effect.own.assignsInCatch.map { ($0, "") }
+      + button.effect.called.filter { $0.distance <= 2 && $0.isMutation(button, in: program) }.flatMap { function in
+        function.summary.assignsInCatch.map { ($0, " in `\(function.function.facts.name)`") }
+      }
+    let isTold = written.contains { !program.isUnread($0.0) }
+      || button.effect.called.contains { !program.audience(of: $0.summary).isEmpty }
+      || !program.audience(of: button.effect.own).isEmpty
+    guard let (path, place) = written.first, !isTold else { return nil }
+    // What shows it may be left out of what is checked.
+    return file.finding(
+      Self.self, .note, at: button.nameBytes,
+      "the error is kept in `\(path)`\(place), which nothing shows; say what went wrong where the button is",
+      consequence: consequence)
   }
 }
 
@@ -105,8 +135,14 @@ extension Swallow.Kind {
     case .optionalTry: "`try?` drops the error"
     case .emptyCatch: "an empty `catch` drops the error"
     case .logOnly: "the error only goes to the log"
+    case .unseenTask: "nobody asks the `Task` for its error"
     }
   }
+}
+
+extension FunctionFacts {
+  /// Whether its result says whether it worked.
+  fileprivate var answers: Bool { result.map { $0 == "Bool" || $0.hasSuffix("?") || $0.hasPrefix("Result<") } ?? false }
 }
 
 extension Program.CalledFunction {

@@ -36,6 +36,19 @@ extension Surroundings {
   }
 }
 
+extension Surroundings {
+  /// Whether the place is the `else` of a condition under which something loads.
+  var isBesideLoading: Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, isThen: false) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        guard case .expression(let value) = condition.form else { return false }
+        return value.readPaths.contains { ProgressNames.contains($0) }
+      }
+    }
+  }
+}
+
 extension Condition {
   /// Whether the condition asks for an error.
   var asksAboutFailure: Bool {
@@ -66,73 +79,5 @@ enum FailureNames {
     return last.contains("error") || last.contains("fail") || last.contains("problem") || last == "exception"
       || last.contains("offline") || last.contains("unavailable") || last.contains("denied")
       || last.contains("unauthorized") || last.contains("permission")
-  }
-}
-
-extension Call {
-  /// Whether the page asks the person to choose something, as the empty detail of a split view does.
-  var asksForChoice: Bool {
-    var result = false
-    for argument in arguments {
-      argument.value.walk { part in
-        if case .text(let text) = part.form {
-          let words = text.lowercased()
-          if words.hasPrefix("select") || words.hasPrefix("choose") || words.hasPrefix("pick") || words.contains("selected")
-            || words.contains("selection")
-          {
-            result = true
-          }
-        }
-        return .enter
-      }
-    }
-    return result
-  }
-}
-
-extension Call {
-  /// Whether the page says that something may not be seen, which no button changes.
-  var isAboutAccess: Bool { says { $0.contains("lock") || $0.contains("permission") || $0.contains("forbidden") } }
-
-  /// Whether the page shows a failure, which other rules look at.
-  var isAboutFailure: Bool {
-    says { $0.contains("exclamationmark") || $0.contains("wifi") || $0.contains("xmark.octagon") || $0 == "error" }
-  }
-
-  /// Whether the page says that a search found nothing: the search field is the action.
-  var isAboutSearch: Bool { says { $0.contains("search") || $0.contains("no results") } }
-
-  /// Whether a text or a name in the arguments satisfies a condition, in lower case.
-  private func says(_ isWanted: (String) -> Bool) -> Bool {
-    var result = false
-    for argument in arguments {
-      argument.value.walk { part in
-        switch part.form {
-        case .text(let text): if isWanted(text.lowercased()) { result = true }
-        case .member(_, let name): if isWanted(name.lowercased()) { result = true }
-        default: break
-        }
-        return .enter
-      }
-    }
-    return result
-  }
-}
-
-extension Surroundings {
-  /// Whether the place is the detail of a split view while nothing is chosen.
-  var isDetailPlaceholder: Bool {
-    frames.contains { frame in
-      switch frame {
-      case .container(let element, let label): element.name == "NavigationSplitView" && label == "detail"
-      case .branch(let conditional, isThen: false):
-        conditional.conditions.contains { condition in
-          guard case .unwrap(let name, _) = condition.form else { return false }
-          let word = name.lowercased()
-          return word.contains("select") || word.contains("current") || word == "doc" || word == "item"
-        }
-      default: false
-      }
-    }
   }
 }

@@ -28,6 +28,12 @@ extension SourceScan {
     /// Whether a name says that something is empty, under way or wrong.
     private var namesState = false
     private var hasMenu = false
+    /// Whether a name says that something is under way or wrong.
+    private var namesTrouble = false
+    /// Whether a `case` of a `switch` says how far work has come.
+    private var namesRole = false
+    /// Where the last `case` ended.
+    private var caseEnd: Int32 = -8
 
     init(verbs: [[UInt8]]) { self.verbs = verbs }
 
@@ -35,28 +41,39 @@ extension SourceScan {
       guard declares else { return .none }
       guard buildsViews else { return .declarations }
       if isAsync || waits && (hasHook || hasButton) || hasHook && loads || hasButton && mutates { return .views }
-      if (switches || decides) && namesEnd || namesWaiting { return .views }
+      if (switches || decides) && (namesEnd || namesTrouble) || namesWaiting || namesRole { return .views }
       return .declarations
     }
 
     mutating func add(_ token: Token, behind before: Token, in source: UnsafeBufferPointer<UInt8>) {
       let word = UnsafeBufferPointer(rebasing: source[token.bytes])
       let isMember = before.kind == .sign && before.byte == UInt8(ascii: ".")
-      if !namesState, word.count > 4 { namesState = word.soundsLikeState }
+      if !namesTrouble, word.count > 4, word.soundsLikeState {
+        namesState = true
+        namesTrouble = !word.equals("isEmpty")
+      }
+      if isMember, !namesRole, token.start - caseEnd <= 2, word.isRole { namesRole = true }
       switch word.count {
       case 2: if word.equals("if") { decides = true }
-      case 3: if word.equals("let"), before.kind == .word, source.equals("if", before) { unwraps = true }
+      case 3:
+        if word.equals("let"), before.kind == .word, source.equals("if", before) || source.equals("guard", before) {
+          unwraps = true
+        }
       case 4:
         if word.equals("View") || word.equals("body") { buildsViews = true }
         if word.equals("enum") { declares = true }
         if word.equals("Menu") { hasMenu = true }
-        if word.equals("case"), before.kind == .word, source.equals("if", before) { unwraps = true }
+        if word.equals("case") {
+          caseEnd = token.end
+          if before.kind == .word, source.equals("if", before) || source.equals("guard", before) { unwraps = true }
+        }
         if word.equals("task"), isMember { hasHook = true }
         if word.equals("Task") { waits = true }
         if word.equals("load") { loads = true }
         if isMember { noteRole(word) }
       case 5:
         if word.equals("class") || word.equals("actor") { declares = true }
+        if word.equals("guard") { decides = true }
         if word.equals("await") { waits = true }
         if word.equals("Scene") { buildsViews = true }
         if word.equals("fetch") { loads = true }

@@ -13,6 +13,12 @@ struct SummarySkimmer {
   private var catchEnds: [Int] = []
   private var sinkEnds: [Int] = []
   private var taskEnds: [Int] = []
+  /// Whether anything was waited for so far.
+  private var hasWaited = false
+  /// Names that are `nil` where an error was dropped, with the place where it was.
+  private var dropped: [String: Int] = [:]
+  /// The blocks that run where an error was dropped, and do something about it, by the token they begin with.
+  private var remedies: [Int: Int] = [:]
 
   init(source: UnsafeBufferPointer<UInt8>, tokens: ContiguousArray<Token>) {
     self.source = source
@@ -25,6 +31,7 @@ struct SummarySkimmer {
       while let last = catchEnds.last, position >= last { catchEnds.removeLast() }
       while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
       while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
+      if let close = remedies[position] { catchEnds.append(close) }
       position = read(at: position, from: start, to: end)
     }
     return summary
@@ -137,6 +144,7 @@ struct SummarySkimmer {
     if position > 0, isSign(".", position - 1) { return nil }
     switch self[position].bytes.count {
     case 2:
+      if isWord("if", position) { noteRemedy(at: position, to: end) }
       if isWord("if", position) || isWord("in", position) || isWord("is", position) || isWord("as", position) {
         return position + 1
       }
@@ -160,10 +168,14 @@ struct SummarySkimmer {
       if isWord("await", position) {
         let rest = statementEnd(position, limit: end)
         noteAwaited(at: position + 1, to: rest)
-        if !contains("sleep", from: position, to: min(rest, position + 8)) && !contains("yield", from: position, to: min(rest, position + 8)) { summary.isAsync = true }
+        if !contains("sleep", from: position, to: min(rest, position + 8)) && !contains("yield", from: position, to: min(rest, position + 8)) {
+          summary.isAsync = true
+          hasWaited = true
+        }
         return position + 1
       }
       if isWord("catch", position) { return readCatch(at: position, to: end) }
+      if isWord("guard", position) { noteRemedy(at: position, to: end) }
       if isWord("guard", position) || isWord("where", position) || isWord("while", position) || isWord("false", position)
         || isWord("throw", position) || isWord("defer", position) || isWord("break", position)
       {
@@ -189,7 +201,149 @@ struct SummarySkimmer {
     let rest = statementEnd(position, limit: end)
     guard contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest) else { return }
     let token = self[position]
+    guard !remedied.contains(Int(token.start)) else { return }
     summary.swallows.append(Swallow(kind: .optionalTry, bytes: Int(token.start)..<Int(token.end) + 1))
+  }
+
+  // MARK: Dropped errors
+
+  /// The places of the errors that are dropped in a condition, and of which something is done elsewhere.
+  private var remedied: Set<Int> = []
+
+  /// Looks for the block behind the condition of an `if` or a `guard` that runs where an error was dropped.
+  private mutating func noteRemedy(at keyword: Int, to end: Int) {
+    let isGuard = isWord("guard", keyword)
+    var places: Set<Int> = []
+    var asksForNothing = false
+    var open = keyword + 1
+    while open < end {
+      if isGuard ? isWord("else", open) && isSign("{", open + 1) : isSign("{", open) { break }
+      if isWord("try", open), isSign("?", open + 1), self[open + 1].start == self[open].end,
+        contains("await", from: open, to: statementEnd(open, limit: end))
+      {
+        places.insert(Int(self[open].start))
+      }
+      if self[open].kind == .word, !dropped.isEmpty, !isSign(".", open - 1), let (name, next) = path(at: open, to: end) {
+        if let place = dropped[name] ?? dropped[text(self[open])] { places.insert(place) }
+        asksForNothing = asksForNothing || open == keyword + 1 && isSign("=", next) && isSign("=", next + 1) && isWord("nil", next + 2)
+      }
+      open = isSign("(", open) || isSign("[", open) ? groupEnd(open, limit: end) : open + 1
+    }
+    guard open < end else { return }
+    let answer = answer(askedFrom: keyword + 1, to: open, isGuard: isGuard)
+    guard !places.isEmpty || answer != nil else { return }
+    if isGuard {
+      open += 1
+    } else if !(asksForNothing && !places.isEmpty), answer != false {
+      open = groupEnd(open, limit: end)
+      guard isWord("else", open) else { return }
+      open += 1
+      // What follows an `else if` is not looked into.
+      guard isSign("{", open) else { return }
+    }
+    let close = groupEnd(open, limit: end)
+    guard swallowKind(from: open + 1, to: close - 1) == nil else { return }
+    remedied.formUnion(places)
+    summary.swallows.removeAll { places.contains($0.bytes.lowerBound) }
+    remedies[open] = close
+  }
+
+  /// Whether a condition holds where awaited work said that it went well, or `false` where it said that it did not.
+  private func answer(askedFrom start: Int, to end: Int, isGuard: Bool) -> Bool? {
+    var first = start
+    var position = start
+    var result: Bool?
+    while position <= end {
+      if position == end || isSign(",", position) {
+        if let found = answer(of: first, to: position) {
+          if !isGuard { return position == end && first == start ? found : nil }
+          if found { result = true }
+        }
+        if !isGuard, position < end { return nil }
+        first = position + 1
+      }
+      guard position < end else { break }
+      position = isSign("(", position) || isSign("[", position) || isSign("{", position)
+        ? min(groupEnd(position, limit: end), end) : position + 1
+    }
+    return result
+  }
+
+  private func answer(of start: Int, to end: Int) -> Bool? {
+    guard start < end else { return nil }
+    if isWord("let", start) || isWord("var", start) {
+      guard self[start + 1].kind == .word else { return nil }
+      // `if let answer` unwraps itself.
+      guard let equals = (start + 2..<end).first(where: { isSign("=", $0) }) else {
+        return start + 2 == end && awaited.contains(text(self[start + 1])) ? true : nil
+      }
+      return isAnswer(equals + 1, to: end) ? true : nil
+    }
+    if isSign("!", start) { return isAnswer(start + 1, to: end) ? false : nil }
+    if isWord("nil", end - 1), isSign("=", end - 2) {
+      if isSign("!", end - 3), isAnswer(start, to: end - 3) { return true }
+      if isSign("=", end - 3), isAnswer(start, to: end - 3) { return false }
+      return nil
+    }
+    return isAnswer(start, to: end) ? true : nil
+  }
+
+  /// Whether some tokens are what awaited work answered, as a whole.
+  private func isAnswer(_ start: Int, to end: Int) -> Bool {
+    guard start < end else { return false }
+    if start + 1 == end { return self[start].kind == .word && awaited.contains(text(self[start])) }
+    guard isWord("await", start), let (_, next) = path(at: start + 1, to: end), isSign("(", next) else { return false }
+    return groupEnd(next, limit: end) == end
+  }
+
+  /// Notes where a task's error is lost, because nobody asks the task for its result.
+  private mutating func noteUnseenTask(from open: Int, to close: Int) {
+    guard isSign("{", open), let attempt = unseenTry(from: open + 1, to: close - 1) else { return }
+    summary.swallows.append(Swallow(kind: .unseenTask, bytes: self[attempt].bytes))
+  }
+
+  /// Returns where a `try` stands whose error leaves the block.
+  private func unseenTry(from start: Int, to end: Int) -> Int? {
+    var position = start
+    while position < end {
+      if isWord("do", position), isSign("{", position + 1) {
+        var close = groupEnd(position + 1, limit: end)
+        if isWord("catch", close) {
+          while isWord("catch", close) {
+            while close < end, !isSign("{", close) { close += 1 }
+            close = groupEnd(close, limit: end)
+          }
+          position = close
+          continue
+        }
+      } else if isSign("{", position), isClosure(at: position) {
+        position = groupEnd(position, limit: end)
+        continue
+      } else if isWord("try", position), !isSign("?", position + 1), !isSign("!", position + 1), !isWord("for", position - 1) {
+        let rest = statementEnd(position, limit: end)
+        if contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest),
+          !contains("yield", from: position, to: rest)
+        {
+          return position
+        }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  /// Whether a brace opens a closure, and not the block of a statement.
+  private func isClosure(at open: Int) -> Bool {
+    if isSign("=", open - 1) || isSign("(", open - 1) || isSign(",", open - 1) || isSign(":", open - 1) { return true }
+    var position = open - 1
+    while position > 0, open - position < 120, !self[position].beginsLine, !isSign("{", position - 1), !isSign(";", position - 1) {
+      position -= 1
+    }
+    for word in ["if", "guard", "while", "for", "switch", "else", "do", "defer", "repeat", "func"] as [StaticString] {
+      if isWord(word, position) || isWord(word, open - 1) { return false }
+    }
+    // `} else if … {` begins its line with a brace.
+    return !(isSign("}", position) && isWord("else", position + 1))
   }
 
   private mutating func readBinding(at position: Int, to end: Int) -> Int {
@@ -198,8 +352,19 @@ struct SummarySkimmer {
     let rest = statementEnd(position, limit: end)
     var equals = name + 1
     while equals < rest, !isSign("=", equals) { equals += 1 }
-    if equals < rest, isAwaited(from: equals, to: rest) { awaited.insert(text(self[name])) }
+    if equals < rest {
+      noteDropped(text(self[name]), from: equals + 1, to: rest)
+      if isAwaited(from: equals, to: rest) { awaited.insert(text(self[name])) }
+    }
     return isSign(":", name + 1) && equals < rest ? equals : name + 1
+  }
+
+  /// Notes that a name is `nil` where the error of `try? await` was dropped.
+  private mutating func noteDropped(_ name: String, from start: Int, to end: Int) {
+    let first = isWord("await", start) ? start + 1 : start
+    guard isWord("try", first), isSign("?", first + 1), isWord("await", start) || isWord("await", first + 2) else { return }
+    for position in first..<max(first, end) where isSign("?", position) && isSign("?", position + 1) { return }
+    dropped[name] = Int(self[first].start)
   }
 
   private func isAwaited(from start: Int, to end: Int) -> Bool {
@@ -235,13 +400,39 @@ struct SummarySkimmer {
     let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
-      if taskEnds.isEmpty { summary.catches.append(keyword) }
+      if taskEnds.isEmpty, !doBodyDetaches(before: position), !throwsOn(from: open + 1, to: close - 1) { summary.catches.append(keyword) }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
       }
     }
     if !isCancellation { catchEnds.append(close) }
     return open + 1
+  }
+
+  /// Whether the `do` block in front of a `catch` waits for a detached task, which is not called off with it.
+  private func doBodyDetaches(before position: Int) -> Bool {
+    var depth = 0
+    var index = position - 1
+    while index >= 0 {
+      if isSign("}", index) { depth += 1 }
+      if isSign("{", index) {
+        depth -= 1
+        if depth == 0 { return false }
+      }
+      if isWord("detached", index), isWord("Task", index - 2) { return true }
+      index -= 1
+    }
+    return false
+  }
+
+  /// Whether a block hands an error on to whoever called.
+  private func throwsOn(from start: Int, to end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if isWord("throw", position) { return true }
+      position = isSign("{", position) ? groupEnd(position, limit: end) : position + 1
+    }
+    return false
   }
 
   /// Whether the `do` block that ends in front of a `catch` waits for something.
@@ -289,9 +480,10 @@ struct SummarySkimmer {
     if isSign(";", start) || isSign("}", start) { return true }
     if isWord("return", start) {
       let next = start + 1
-      return next >= end || isWord("nil", next) || isWord("false", next) || isSign("[", next) && isSign("]", next + 1)
+      return next >= end || isWord("nil", next) || isSign("[", next) && isSign("]", next + 1)
     }
     if isWord("let", start) || isWord("var", start) { return true }
+    if isWord("throw", start) { return false }
     guard let (path, next) = path(at: start, to: end) else { return false }
     if isSign("(", next) || isSign("{", next) { return LogCalls.contains(path) }
     guard isSign("=", next), !isSign("=", next + 1) else { return next >= end }
@@ -300,6 +492,12 @@ struct SummarySkimmer {
 
   private func isClearing(_ start: Int, to end: Int) -> Bool {
     (isWord("false", start) || isWord("nil", start)) && start + 1 >= end || isSign("[", start) && isSign("]", start + 1)
+  }
+
+  private func isEmptying(_ start: Int, to end: Int) -> Bool {
+    if self[start].kind == .string { return start + 1 >= end && self[start].bytes.count == 2 }
+    if isSign("[", start) { return isSign("]", start + 1) || isSign(":", start + 1) && isSign("]", start + 2) }
+    return isWord("nil", start) && start + 1 >= end
   }
 
   // MARK: Names
@@ -342,12 +540,16 @@ struct SummarySkimmer {
     if isSign("<", after), self[after].start == self[after - 1].end, let angle = angleEnd(after, to: end) {
       after = angle
     }
-    if isCall(at: after, name: found) {
+    // Some write the brace of a view on a line of its own.
+    let opensBelow = isSign("{", after) && self[after].beginsLine && beginsStatement && found.first?.isUppercase == true
+    if opensBelow || isCall(at: after, name: found) {
       note(call: name)
       if name == "Task" || name == "Task.detached" {
         var close = isSign("(", after) ? groupEnd(after, limit: end) : after
+        let open = close
         if isSign("{", close) { close = groupEnd(close, limit: end) }
         taskEnds.append(close)
+        if beginsStatement, !isSign(".", close) { noteUnseenTask(from: open, to: close) }
       }
       if found.hasSuffix("sink"), isSign("{", after) || isSign("(", after) {
         sinkEnds.append(groupEnd(after, limit: end))
@@ -437,6 +639,8 @@ struct SummarySkimmer {
 
   private mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
     summary.assigns.append(path)
+    if !hasWaited, isEmptying(start, to: end) { summary.clearsFirst.append(path) }
+    noteDropped(path, from: start, to: end)
     if isAwaited(from: start, to: end) || !sinkEnds.isEmpty { summary.assignsAwaited.append(path) }
     if !catchEnds.isEmpty, !isClearing(start, to: end) { summary.assignsInCatch.append(path) }
     if isWord("true", start), start + 1 >= end {

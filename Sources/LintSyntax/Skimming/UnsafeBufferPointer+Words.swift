@@ -1,3 +1,5 @@
+import LintModel
+
 extension UnsafeBufferPointer<UInt8> {
   func equals(_ word: StaticString) -> Bool {
     guard count == word.utf8CodeUnitCount else { return false }
@@ -10,6 +12,9 @@ extension UnsafeBufferPointer<UInt8> {
     for offset in 0..<word.utf8CodeUnitCount where self[offset] != word.utf8Start[offset] { return false }
     return true
   }
+
+  /// Whether the name of a case says how far work has come.
+  var isRole: Bool { StateRole(caseName: String(decoding: self, as: UTF8.self)) != nil }
 
   /// Whether a word says that something is empty, under way or wrong.
   var soundsLikeState: Bool {

@@ -14,9 +14,10 @@ struct CachedRun: Sendable {
     let outcome: CheckedFile
   }
 
-  init(conditions: StableHash, files: [File], outcome: CachedOutcome) {
+  init(conditions: StableHash, files: [File], errors: ErrorNames, outcome: CachedOutcome) {
     let memory = RunMemory(
-      files: files.map { RunMemory.File(cancellable: $0.outcome.cancellable, names: SortedNames($0.outcome.names)) })
+      files: files.map { RunMemory.File(cancellable: $0.outcome.cancellable, names: SortedNames($0.outcome.names)) },
+      errors: errors)
     self.init(conditions: conditions, digests: files.map(\.digest), memory: memory, outcome: outcome)
   }
 

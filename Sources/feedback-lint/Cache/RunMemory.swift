@@ -4,6 +4,8 @@ import LintModel
 /// facts were written.
 struct RunMemory: Sendable {
   private(set) var files: [File]
+  /// The properties that are set inside a `catch`.
+  var errors: ErrorNames
   var patches: [CachedFacts.Patch] = []
 
   /// What is kept of the check of one file.
@@ -19,7 +21,10 @@ struct RunMemory: Sendable {
     }
   }
 
-  init(files: [File]) { self.files = files }
+  init(files: [File], errors: ErrorNames) {
+    self.files = files
+    self.errors = errors
+  }
 
   /// The functions that run inside work which SwiftUI often calls off.
   var cancellable: Set<String> { files.reduce(into: []) { $0.formUnion($1.cancellable) } }
@@ -43,6 +48,13 @@ struct RunMemory: Sendable {
 extension RunMemory {
   init(from reader: inout BinaryReader) throws(DamagedData) {
     files = []
+    var counts: [String: ErrorNames.Counts] = [:]
+    for _ in 0..<(try reader.count()) {
+      let name = try reader.text()
+      counts[name] = ErrorNames.Counts(
+        failing: try reader.number(), read: try reader.number(), cleared: try reader.number())
+    }
+    errors = ErrorNames(counts: counts)
     for _ in 0..<(try reader.count()) {
       var cancellable: Set<String> = []
       for _ in 0..<(try reader.count()) { cancellable.insert(try reader.text()) }
@@ -58,6 +70,13 @@ extension RunMemory {
   }
 
   func write(to writer: inout BinaryWriter) {
+    writer.write(errors.counts.count)
+    for (name, counts) in errors.counts.sorted(by: { $0.key < $1.key }) {
+      writer.write(name)
+      writer.write(counts.failing)
+      writer.write(counts.read)
+      writer.write(counts.cleared)
+    }
     writer.write(files.count)
     for file in files {
       writer.write(file.cancellable.count)

@@ -51,14 +51,14 @@ struct LintRun: Sendable {
   ) -> Outcome {
     let names = Parallel.map(entries, jobs: jobs) { $0.facts?.names(options: tree.names) ?? [] }
     let whole = WholeCheck(tree: tree, jobs: jobs, checker: checker, notesNames: cache != nil && savesRun)
-    let outcomes = whole.outcomes(entries: entries, names: names, announce: announce)
+    let (outcomes, errors) = whole.outcomes(entries: entries, names: names, announce: announce)
     let outcome = CachedOutcome(
       findings: outcomes.flatMap(\.outcome.findings).sorted(by: Finding.isOrderedBefore),
       screens: tree.order.flatMap { outcomes[$0].outcome.screens })
     if let cache, savesRun {
       cache.save(entries, names: names, for: factsKey, jobs: jobs)
       let files = zip(entries, outcomes).map { CachedRun.File(digest: $0.digest, outcome: $1) }
-      cache.save(CachedRun(conditions: conditions, files: files, outcome: outcome))
+      cache.save(CachedRun(conditions: conditions, files: files, errors: errors, outcome: outcome))
     }
     return Outcome(findings: outcome.findings, screens: outcome.screens, unreadable: unreadable)
   }

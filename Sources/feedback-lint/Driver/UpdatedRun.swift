@@ -44,6 +44,8 @@ struct UpdatedRun {
       else { return nil }
       names.formUnion(Sayings(of: before.facts, options: run.tree.names).differences(
         from: Sayings(of: entry.facts, options: run.tree.names)))
+      guard let errors = memory.errors.replace(before.facts, with: entry.facts) else { return nil }
+      names.formUnion(errors)
       memory.patches.append(CachedFacts.Patch(entry, options: run.tree.names))
     }
     let again = check(changed, changes: names, memory: &memory, known: known)
@@ -81,7 +83,7 @@ struct UpdatedRun {
     let cancellable = memory.cancellable
     let differences = cancellable.symmetricDifference(before)
     numbers.formUnion(memory.files(asking: Set(differences.map { NameKey(.cancellable, $0) })))
-    let informed = program.with(cancellable: cancellable)
+    let informed = program.with(cancellable: cancellable, errors: memory.errors)
     let again = Parallel.map(numbers.sorted(), jobs: run.jobs) { [run] number -> Checked? in
       let check = Check(notesNames: true)
       guard let entry = source.entry(number) else { return nil }

@@ -15,7 +15,7 @@ struct WholeCheck: Sendable {
   ///   - announce: Is told what was found in each file as soon as that is known, in the order of the files' paths.
   func outcomes(
     entries: [FileEntry], names: [[NameKey]], announce: @escaping @Sendable ([Finding]) -> Void
-  ) -> [CheckedFile] {
+  ) -> (files: [CheckedFile], errors: ErrorNames) {
     let order = tree.order
     let index = NameIndex(order.map { names[$0] })
     let files = ProgramFiles(
@@ -25,7 +25,8 @@ struct WholeCheck: Sendable {
     let cancellable = Parallel.map(Array(entries.indices), jobs: jobs) { number in
       entries[number].facts.map { program.asked(by: checks[number]).cancellableFunctions(in: $0) } ?? []
     }
-    let informed = program.with(cancellable: cancellable.reduce(into: []) { $0.formUnion($1) })
+    let errors = self.errors(entries)
+    let informed = program.with(cancellable: cancellable.reduce(into: []) { $0.formUnion($1) }, errors: errors)
     let inOrder = Parallel.map(order, jobs: jobs) { number -> CheckedFile in
       let check = checks[number]
       var outcome = checker.outcome(
@@ -39,7 +40,15 @@ struct WholeCheck: Sendable {
     }
     var outcomes: [CheckedFile?] = Array(repeating: nil, count: entries.count)
     for (number, outcome) in zip(order, inOrder) { outcomes[number] = outcome }
-    return outcomes.compactMap(\.self)
+    return (outcomes.compactMap(\.self), errors)
+  }
+
+  /// Finds out what is done with properties that hold what went wrong.
+  private func errors(_ entries: [FileEntry]) -> ErrorNames {
+    let names = Parallel.map(entries, jobs: jobs) { $0.facts?.failingNames ?? [] }
+      .reduce(into: Set<String>()) { $0.formUnion($1) }
+    let uses = Parallel.map(entries, jobs: jobs) { entry in entry.facts.map { ErrorUses(of: $0, among: names) } }
+    return ErrorNames(names: names, uses: uses.compactMap(\.self))
   }
 }
 

@@ -32,6 +32,15 @@ struct ResolutionTests {
     #expect(found("model.state", in: program, owner: "V", file: "b") == .named("State", []))
   }
 
+  @Test func `aliases that name each other come to an end`() {
+    var file = file("a", type("View", properties: [property("model", "Left.Model")]))
+    file.aliases = [
+      AliasFacts(name: "Left", type: "Right"), AliasFacts(name: "Right", type: "Left"), AliasFacts(name: "Model", type: "Left.Model"),
+    ]
+    #expect(Program(files: [file]).asyncState(of: Expression(path: "model"), in: Scope(owner: "View", path: "a")) == nil)
+    #expect(found("model.state", in: Program(files: [file]), owner: "View", file: "a") == nil)
+  }
+
   @Test func `generic arguments are put in`() {
     let program = Program(files: [
       file(

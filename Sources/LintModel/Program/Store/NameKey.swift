@@ -26,6 +26,8 @@ package struct NameKey: Hashable, Sendable, Comparable {
     case use
     /// A function that runs in work which SwiftUI often calls off.
     case cancellable
+    /// A property that is set inside a `catch`, by its last name.
+    case error
     /// Something that a program has or has not, wherever that is.
     case trait
   }

@@ -14,6 +14,7 @@ final class ProgramStore: Sendable {
   let contents = Table<ViewUnit, ViewUnit.Content?>()
   let nodes = Table<ViewUnit, ViewUnit.Node?>()
   private let cancellable = Table<Int, Set<String>>()
+  private let errors = Table<Int, ErrorNames>()
 
   init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool) {
     self.files = files
@@ -80,4 +81,7 @@ extension ProgramStore {
 
   /// The functions that run inside work which SwiftUI often calls off.
   func cancellable(find: () -> Set<String>) -> Set<String> { cancellable.value(for: 0, find: find) }
+
+  /// The properties that are set inside a `catch`.
+  func errors(find: () -> ErrorNames) -> ErrorNames { errors.value(for: 0, find: find) }
 }

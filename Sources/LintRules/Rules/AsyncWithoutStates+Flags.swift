@@ -1,0 +1,262 @@
+import LintModel
+
+extension AsyncWithoutStates {
+  /// What is wrong where flags beside the data say how far work has come: a combination that shows nothing, and an
+  /// error that outlives what it was about.
+  func flags(in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program) -> [Finding] {
+    guard !loads.isEmpty else { return [] }
+    return scene.conditionals.compactMap { site in
+      gap(at: site, in: scene, loads: loads, file: file, program: program)
+        ?? endlessSpinner(at: site, in: scene, loads: loads, file: file, program: program)
+        ?? staleError(at: site, in: scene, loads: loads, file: file, program: program)
+    } + scene.elements.compactMap { blankList(at: $0, in: scene, loads: loads, file: file, program: program) }
+  }
+
+  // MARK: A combination that shows nothing
+
+  /// `if isLoading { … } else if !items.isEmpty { … }`, which shows nothing after a failure or an empty answer.
+  private func gap(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    let ladder = site.node.ladder
+    guard site.isHeadOfLadder, ladder.otherwise == nil, ladder.rungs.count > 1, let first = site.node.conditions.first,
+      ladder.rungs.contains(where: { $0.asksForProgress }), program.stateLadder(of: site) == nil,
+      let path = ladder.rungs.lazy.compactMap({ $0.contentAsked }).first, fills(path, by: loads) != nil
+    else { return nil }
+    let isAskedElsewhere = scene.conditionals.contains { other in
+      !site.node.bytes.contains(other.node.bytes.lowerBound)
+        && other.node.conditions.contains { $0.subject?.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") } ?? false }
+    }
+    // What may be missing is either there or failed; what may be empty may be so without a failure.
+    let isCollection = program.type(of: Expression(path: path), in: site.scope).map { program.isCollection($0) } ?? false
+    if !isCollection, ladder.rungs.contains(where: { $0.conditions.contains { $0.asksAboutFailure } }) { return nil }
+    let isEmptyAsked = ladder.rungs.contains { $0.conditions.contains { $0.isEmptinessCheck(of: path) } }
+    guard !isAskedElsewhere, !isEmptyAsked else { return nil }
+    return file.finding(
+      Self.self, .error, at: first.bytes,
+      "nothing is shown where it does not load and `\(path)` holds nothing; add an `else` with a page for that",
+      consequence: "a blank page")
+  }
+
+  // MARK: A spinner that never ends
+
+  /// `if items.isEmpty { ProgressView() } else { … }`, which turns for ever over an empty answer or a failure.
+  private func endlessSpinner(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.isHeadOfLadder, site.node.conditions.count == 1, let condition = site.node.conditions.first,
+      case .expression(let value) = condition.form, let otherwise = site.node.otherwise,
+      let (path, isNegated) = value.emptinessAsked, fills(path, by: loads) != nil,
+      let type = program.type(of: Expression(path: path), in: site.scope), program.isCollection(type),
+      !site.around.frames.contains(where: { $0.isBranch })
+    else { return nil }
+    let block = isNegated ? otherwise : site.node.then
+    guard block.statements.count == 1, case .expression? = block.statements.first else { return nil }
+    let holds = program.fulfilment(of: block, in: site.scope)
+    guard holds.contains(.progress), holds.isDisjoint(with: [.action, .unavailable, .unknown]) else { return nil }
+    return file.finding(
+      Self.self, .error, at: condition.bytes,
+      "this waits for as long as `\(path)` is empty, which it stays after an empty answer or a failure",
+      consequence: "a spinner that never ends")
+  }
+
+  // MARK: A list that may be blank
+
+  /// A list that a view loads, with no page for loading, or none for an empty answer.
+  private func blankList(
+    at site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    guard ["List", "ForEach", "Table"].contains(site.node.name), let call = site.node.call,
+      let path = call.arguments.first?.value.path, call.arguments.first?.label == nil, let load = fills(path, by: loads),
+      site.scope.locals[String(path.prefix { $0 != "." })] == nil,
+      site.around.isWholePage, let type = program.type(of: Expression(path: path), in: site.scope),
+      program.isCollection(type), !scene.bodies.contains(where: { $0.checksForEmptiness })
+    else { return nil }
+    let scope = Scope(owner: scene.name, path: scene.path)
+    let holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(program.fulfilment(of: $1, in: scope)) }
+    guard holds.isDisjoint(with: [.unavailable]) else { return nil }
+    if !holds.contains(.progress), load.hook.name != "refreshable" {
+      return file.finding(
+        Self.self, showsUnknown(scene, program: program) ? .note : .error, at: call.nameBytes,
+        "nothing says that `\(path)` is being loaded; keep it in a `Loadable` and show a `ProgressView` meanwhile",
+        consequence: "an empty list for as long as the first answer takes")
+    }
+    return file.finding(
+      Self.self, .error, at: call.nameBytes,
+      "an empty answer has no page; show a `ContentUnavailableView` with an action where `\(path)` is empty",
+      consequence: "a blank page where there is nothing yet")
+  }
+
+  /// Whether a view that is not declared here stands outside the rows of lists, where it may show anything.
+  private func showsUnknown(_ scene: ViewScene, program: Program) -> Bool {
+    scene.elements.contains { site in
+      guard site.node.name.first?.isUppercase == true, !site.around.isInRow else { return false }
+      let name = Expression(path: site.node.name)
+      let alone = Expression(.call(Call(callee: name, arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
+      return program.fulfilment(of: alone, in: site.scope).contains(.unknown)
+    }
+  }
+
+  private func fills(_ path: String, by loads: [ScreenLoad]) -> ScreenLoad? {
+    loads.first { $0.fills.contains { $0.path == path } }
+  }
+
+  // MARK: An error that stays
+
+  /// An error that loading the screen sets and nothing ever takes back.
+  private func staleError(
+    at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
+  ) -> Finding? {
+    guard let condition = site.node.conditions.first, let path = condition.errorAsked else { return nil }
+    let isSet = loads.contains { load in
+      !load.fills.isEmpty
+        && (load.effect.own.assignsInCatch.contains(path)
+          || load.effect.called.contains { function in
+            function.summary.assignsInCatch.contains { function.written($0) == path }
+          })
+    }
+    guard isSet, program.isUncleared(path), program.asyncState(of: Expression(path: path), in: site.scope) == nil,
+      !scene.hands(path)
+    else { return nil }
+    return file.finding(
+      Self.self, .error, at: condition.bytes,
+      "`\(path)` is never taken back, so it stays after a later attempt worked; set it to `nil` when the work begins",
+      consequence: "an error over data that did arrive")
+  }
+}
+
+extension Conditional {
+  /// Whether it asks whether work is under way.
+  fileprivate var asksForProgress: Bool {
+    conditions.contains { condition in
+      guard case .expression(let value) = condition.form else { return false }
+      return value.path.map { ProgressNames.contains($0) } ?? false
+    }
+  }
+
+  /// What it asks to hold something: `items` in `!items.isEmpty`, or in `let items`.
+  fileprivate var contentAsked: String? {
+    for condition in conditions {
+      switch condition.form {
+      case .unwrap(_, let value):
+        if let path = value.path, !FailureNames.contains(path) { return path }
+      case .expression(let value):
+        if case .operation(["!"], let operands) = value.form, case .member(of: let base?, "isEmpty")? = operands.first?.form {
+          return base.path
+        }
+        if let path = value.comparedWithNothing?.path, !FailureNames.contains(path) { return path }
+      case .match, .availability: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Condition {
+  /// Whether it holds where there is nothing at a path.
+  fileprivate func isEmptinessCheck(of path: String) -> Bool {
+    guard case .expression(let value) = form else { return false }
+    if case .member(of: let base?, "isEmpty") = value.form { return base.path == path }
+    if case .operation(let operators, let operands) = value.form, operators.contains("==") || operators.contains("&&") {
+      return operands.contains { operand in
+        if case .member(of: let base?, _) = operand.form { return base.path == path }
+        return operand.path == path
+      }
+    }
+    return false
+  }
+
+  /// The error it asks for, in `let error`, `error != nil`.
+  fileprivate var errorAsked: String? {
+    switch form {
+    case .unwrap(_, let value): value.path.flatMap { FailureNames.contains($0) ? $0 : nil }
+    case .expression(let value): value.comparedWithNothing?.path.flatMap { FailureNames.contains($0) ? $0 : nil }
+    case .match, .availability: nil
+    }
+  }
+}
+
+extension Expression {
+  /// What is asked to be empty in `items.isEmpty`, or not to be in `!items.isEmpty`.
+  fileprivate var emptinessAsked: (path: String, isNegated: Bool)? {
+    switch form {
+    case .member(of: let base?, "isEmpty"): base.path.map { ($0, false) }
+    case .operation(["!"], let operands): operands.first?.emptinessAsked.map { ($0.path, !$0.isNegated) }
+    default: nil
+    }
+  }
+}
+
+extension Surroundings.Frame {
+  fileprivate var isBranch: Bool {
+    switch self {
+    case .branch, .choice, .ternary: true
+    case .container, .modifier: false
+    }
+  }
+}
+
+extension ViewScene {
+  /// Whether the view is a button itself, and what it shows a label.
+  var isButton: Bool { name.hasSuffix("Button") || name.hasSuffix("ButtonLabel") }
+
+  /// Whether a button says that it tries again.
+  var offersRetry: Bool {
+    elements.contains { site in
+      if KnownViews.retries.contains(site.node.name) { return true }
+      guard site.node.name.hasSuffix("Button"), let call = site.node.call else { return false }
+      var result = false
+      for argument in call.arguments {
+        argument.value.walk { part in
+          if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
+          if let path = part.pathOrMember, RetryNames.contains(path) { result = true }
+          return .enter
+        }
+      }
+      return result
+    }
+  }
+
+  /// Whether a path is handed to a view or modifier, which may set it.
+  fileprivate func hands(_ path: String) -> Bool {
+    elements.contains { site in
+      (site.node.modifiers + (site.node.call.map { [$0] } ?? [])).contains { call in
+        call.arguments.contains { $0.value.path == path && $0.label != nil && $0.label != "error" && $0.label != "message" }
+          || ["alert", "sheet"].contains(call.name) && call.arguments.contains { $0.value.readPaths.contains(path) }
+      }
+    }
+  }
+}
+
+extension Surroundings {
+  /// Whether what stands here, among containers, is all of a page that goes down the screen.
+  var isWholePage: Bool {
+    for frame in frames {
+      switch frame {
+      case .container(let element, _):
+        guard Self.pages.contains(element.name), let call = element.call,
+          !call.arguments.contains(where: { $0.value.pathOrMember == ".horizontal" }),
+          let closure = call.arguments.last(where: { $0.isTrailing })?.value.asClosure,
+          closure.body.statements.count == 1
+            || ["ZStack", "ScrollViewReader", "NavigationStack", "NavigationView", "Group"].contains(element.name)
+        else { return false }
+      case .modifier: return false
+      case .branch, .choice, .ternary: continue
+      }
+    }
+    return true
+  }
+
+  /// Whether what stands here is shown for each element of a list.
+  fileprivate var isInRow: Bool {
+    frames.contains { frame in
+      guard case .container(let element, _) = frame else { return false }
+      return ["ForEach", "List", "Table"].contains(element.name)
+    }
+  }
+
+  private static let pages: Set<String> = [
+    "NavigationStack", "NavigationView", "Group", "VStack", "ZStack", "ScrollView", "ScrollViewReader", "LazyVStack",
+    "LazyVGrid", "List", "Table",
+  ]
+}

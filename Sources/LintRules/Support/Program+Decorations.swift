@@ -1,0 +1,21 @@
+import LintModel
+
+extension Program {
+  /// Whether what is at a path only adorns what is shown beside it: a picture, a badge.
+  func isDecoration(_ path: String, in scope: Scope) -> Bool {
+    guard let last = path.split(separator: ".").last?.lowercased() else { return false }
+    let type = type(of: Expression(path: path), in: scope)
+    if let type, isCollection(type) { return false }
+    if Self.decorations.contains(where: { last.contains($0) }) { return true }
+    // Whatever an avatar or a thumbnail loads is a picture.
+    let owner = scope.owner?.split(separator: ".").last?.lowercased() ?? ""
+    if ["avatar", "thumbnail", "icon", "logo", "favicon"].contains(where: { owner.contains($0) }) { return true }
+    guard case .named(let name, _)? = type?.type.unwrapped else { return false }
+    return ["UIImage", "NSImage", "Image", "CGImage", "Color", "UIColor"].contains(name)
+  }
+
+  private static let decorations = [
+    "image", "icon", "avatar", "thumbnail", "artwork", "favicon", "cover", "poster", "logo", "badge", "sprite", "waveform",
+    "snapshot", "picture", "photo", "backdrop", "color", "blurhash",
+  ]
+}
