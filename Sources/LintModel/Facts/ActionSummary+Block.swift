@@ -1,7 +1,10 @@
 extension ActionSummary {
   /// Says what a block does.
-  public init(of block: Block) {
-    var summarizer = Summarizer()
+  ///
+  /// - Parameter atOnce: Whether closures that are only handed on are left out, such as what a sheet does once something
+  ///   is chosen on it.
+  public init(of block: Block, atOnce: Bool = false) {
+    var summarizer = Summarizer(atOnce: atOnce)
     summarizer.read(block)
     self = summarizer.finished()
   }
@@ -20,7 +23,14 @@ extension ActionSummary {
 
 /// Reads a block into an ``ActionSummary``.
 private struct Summarizer {
+  /// Whether closures that are only handed on are left out.
+  private let atOnce: Bool
+  /// Whether what is read is a value that is kept.
+  private var isKept = false
   private var summary = ActionSummary()
+
+  init(atOnce: Bool = false) { self.atOnce = atOnce }
+
   private var seen = Seen()
   /// Local names that hold something awaited.
   private var awaited: Set<String> = []
@@ -179,6 +189,9 @@ private struct Summarizer {
 
   private mutating func read(_ assignment: Assignment) {
     noteOptionalTry(assignment.value)
+    let outer = isKept
+    isKept = true
+    defer { isKept = outer }
     if !hasWaited, assignment.value.empties, let target = assignment.target.path { summary.clearsFirst.append(target) }
     read(assignment.value)
     guard let target = assignment.target.path else { return read(assignment.target) }
@@ -201,7 +214,7 @@ private struct Summarizer {
       let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
       let kind = isGeneral && waits ? clause.swallowKind : nil
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
-      if isGeneral && waits && !isInTask && !clause.body.throwsOn && !attempt.body.detaches { summary.catches.append(clause.keyword) }
+      if isGeneral && waits && kind == nil && !isInTask && !clause.body.throwsOn && !attempt.body.detaches { summary.catches.append(clause.keyword) }
       let outer = isInCatch
       isInCatch = !isCancellation
       read(clause.body)
@@ -228,7 +241,7 @@ private struct Summarizer {
       case .call(let call):
         return readCall(call)
       case .closure(let closure):
-        read(closure.body)
+        if !(atOnce && isKept) { read(closure.body) }
         return .skip
       case .statement(let statement):
         read(statement)
@@ -257,7 +270,12 @@ private struct Summarizer {
       if case .member(of: let base?, _) = call.callee.form { read(base) }
       let outer = isInTask
       if name == "Task" || name == "Task.detached" { isInTask = true }
-      for argument in call.arguments { read(argument.value) }
+      let outerKept = isKept
+      for argument in call.arguments {
+        isKept = outerKept || Self.keeps(argument, of: call)
+        read(argument.value)
+      }
+      isKept = outerKept
       isInTask = outer
       return .skip
     }
@@ -268,6 +286,16 @@ private struct Summarizer {
     isInSink = outer
     summary.isAsync = true
     return .skip
+  }
+
+  /// Whether a call keeps a closure for later: what `.picker(onSelect: { … })` is given.
+  private static func keeps(_ argument: Argument, of call: Call) -> Bool {
+    guard argument.value.asClosure != nil else { return false }
+    if case .member(of: nil, _) = call.callee.form { return true }
+    guard let label = argument.label else { return false }
+    let word = label.lowercased()
+    return label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true || word.hasSuffix("callback")
+      || word.hasSuffix("handler") || word.hasSuffix("action")
   }
 
   /// Notes what an `await` waits for: the call behind it, and for a chain each call in it.

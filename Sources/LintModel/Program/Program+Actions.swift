@@ -78,7 +78,11 @@ extension Program {
   public func loads(of scene: ViewScene) -> [ScreenLoad] {
     check.loads(of: scene) {
       scene.elements.flatMap { site -> [ScreenLoad] in
-        site.around.closesOnChoice ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+        // What a field starts as it is typed into checks what was typed.
+        let name = site.node.name
+        let isField = name.hasSuffix("Field") || name.hasSuffix("Editor") && name.hasPrefix("Text")
+        return site.around.closesOnChoice || isField
+          ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
       }
     }
   }

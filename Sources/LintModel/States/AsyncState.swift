@@ -107,7 +107,7 @@ public struct AsyncState: Sendable, Hashable {
 
   private static func followsAction(typeName: String, cases: [CaseFacts], roles: [String: StateRole]) -> Bool {
     // What brings a value may well be worked on, checked or generated.
-    let brings = cases.contains { roles[$0.name] == .success && !$0.values.isEmpty }
+    let brings = cases.contains { StateRole(caseName: $0.name) == .success && !$0.values.isEmpty }
     // `UploadModel.State` follows an action; `PlayerModel.State` that brings a track does not.
     let word = (brings ? typeName.split(separator: ".").last ?? "" : Substring(typeName)).lowercased()
     if actionWords.contains(where: { word.contains($0) }) { return true }

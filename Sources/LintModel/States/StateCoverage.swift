@@ -54,6 +54,9 @@ extension Program {
   /// Whether a block in which nothing visible was found calls something that may build a view all the same.
   fileprivate func mayShow(_ block: Block, in scope: Scope) -> Bool {
     block.statements.contains { statement in
+      if case .conditional(let conditional) = statement {
+        return mayShow(conditional.then, in: scope) || conditional.otherwise.map { mayShow($0, in: scope) } ?? false
+      }
       guard case .expression(let value) = statement else { return false }
       let element = ViewElement(value)
       let name = element.name
@@ -61,8 +64,8 @@ extension Program {
         // A hook on an invisible view starts the work.
         return !element.modifiers.isEmpty && element.modifiers.contains { ["onAppear", "task"].contains($0.name) }
       }
-      guard name.first?.isUppercase == false, let first = name.split(separator: ".").first else { return false }
-      return scope.locals[String(first)] != nil || name.contains(".") && property(at: name, in: scope) == nil
+      // What a helper shows is known; what this is, is not.
+      return name.first?.isUppercase == false
     }
   }
 

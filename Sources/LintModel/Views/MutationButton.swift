@@ -58,7 +58,7 @@ extension Program {
     if call.offersRetry || parts.action?.body.opensPanel ?? false { return nil }
     var summary = ActionSummary()
     if let action = parts.action {
-      summary = ActionSummary(of: action.body)
+      summary = ActionSummary(of: action.body, atOnce: true)
     } else if let name = parts.actionName {
       summary.calls = [name]
     } else {

@@ -28,10 +28,16 @@ public struct Surroundings: Sendable {
     frames.contains { frame in
       switch frame {
       case .container(let element, _): Self.menus.contains(element.name)
-      case .modifier(let call, _): Self.menuModifiers.contains(call.name)
+      case .modifier(let call, _): Self.menuModifiers.contains(call.name) || Self.soundsLikeMenu(call.name)
       default: false
       }
     }
+  }
+
+  /// Whether a modifier of the project's own is called after one of those, as in `swipeActionsIfAvailable`.
+  private static func soundsLikeMenu(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return ["swipeaction", "contextmenu", "confirmationdialog", "contextualmenu"].contains { word.contains($0) }
   }
 
   private static let menus: Set<String> = [

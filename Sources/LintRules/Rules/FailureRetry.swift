@@ -90,7 +90,8 @@ public struct FailureRetry: LintRule {
   private func findings(
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
-    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase
+    guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
+      !site.around.isInButton
     else { return [] }
     let state = coverage.state
     return site.node.cases.compactMap { item in

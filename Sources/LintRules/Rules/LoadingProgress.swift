@@ -160,12 +160,3 @@ extension String {
   }
 }
 
-extension Surroundings {
-  /// Whether the place is the label of a button, which has rules of its own.
-  fileprivate var isInButton: Bool {
-    frames.contains { frame in
-      if case .container(let element, _) = frame { return element.name.hasSuffix("Button") }
-      return false
-    }
-  }
-}

@@ -83,7 +83,13 @@ public struct MutationGivesFeedback: LintRule {
   private func finding(for button: MutationButton, file: FileFacts, program: Program) -> Finding? {
     let consequence = "it looks as if it had worked"
     // Where the change itself is told of, what is dropped is a step beside it.
-    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty {
+    // So is what a function tells of before it throws it on.
+    let isTold = button.effect.called.contains {
+      $0.distance == 1 && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
+    }
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty,
+      !(isTold && swallow.kind == .unseenTask)
+    {
       return file.finding(
         Self.self, .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
@@ -116,10 +122,10 @@ public struct MutationGivesFeedback: LintRule {
       + button.effect.called.filter { $0.distance <= 2 && $0.isMutation(button, in: program) }.flatMap { function in
         function.summary.assignsInCatch.map { ($0, " in `\(function.function.facts.name)`") }
       }
-    let isTold = written.contains { !program.isUnread($0.0) }
+    let isToldElsewhere = written.contains { !program.isUnread($0.0) }
       || button.effect.called.contains { !program.audience(of: $0.summary).isEmpty }
       || !program.audience(of: button.effect.own).isEmpty
-    guard let (path, place) = written.first, !isTold else { return nil }
+    guard let (path, place) = written.first, !isToldElsewhere else { return nil }
     // What shows it may be left out of what is checked.
     return file.finding(
       Self.self, .note, at: button.nameBytes,

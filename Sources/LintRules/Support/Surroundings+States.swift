@@ -81,3 +81,13 @@ enum FailureNames {
       || last.contains("unauthorized") || last.contains("permission")
   }
 }
+
+extension Surroundings {
+  /// Whether the place is the label of a button or of a picker, which is pressed again by itself.
+  var isInButton: Bool {
+    frames.contains { frame in
+      if case .container(let element, _) = frame { return element.name.hasSuffix("Button") || element.name == "PhotosPicker" }
+      return false
+    }
+  }
+}

@@ -400,9 +400,10 @@ struct SummarySkimmer {
     let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
-      if taskEnds.isEmpty, !doBodyDetaches(before: position), !throwsOn(from: open + 1, to: close - 1) { summary.catches.append(keyword) }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
+      } else if taskEnds.isEmpty, !doBodyDetaches(before: position), !throwsOn(from: open + 1, to: close - 1) {
+        summary.catches.append(keyword)
       }
     }
     if !isCancellation { catchEnds.append(close) }
