@@ -18,6 +18,13 @@ enum Parallel {
   ) -> [Result] {
     let queue = WorkQueue<Result>(count: items.count, deliver: deliver)
     let threads = max(1, min(jobs, items.count))
+    if threads == 1, Thread.current.stackSize >= stackSize {
+      return items.map { item in
+        let result = body(item)
+        deliver(result)
+        return result
+      }
+    }
     let finished = DispatchSemaphore(value: 0)
     for _ in 0..<threads {
       let thread = Thread {
