@@ -112,8 +112,8 @@ package struct ErrorNames: Sendable {
 
   /// Takes in what a file does now, and did before.
   ///
-  /// - Returns: The names of which something else holds than before; `nil` where a name is new, so that what other files
-  ///   do with it is not known.
+  /// - Returns: The names of which something else holds than before; `nil` where a name is new, so that what other
+  ///   files do with it is not known.
   package mutating func replace(_ before: FileFacts?, with after: FileFacts?) -> Set<NameKey>? {
     let names = Set(counts.keys)
     if let after, !after.failingNames.isSubset(of: names) { return nil }

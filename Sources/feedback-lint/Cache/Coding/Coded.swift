@@ -1,7 +1,7 @@
 /// A value that the cache keeps: written member by member, without names, and read back the same way.
 ///
-/// Swift's own `Codable` would do the same thirty times as slowly, and reading facts is what a run with one changed file
-/// spends its time on. A test compares what is read with what was written, so no member is forgotten.
+/// Swift's own `Codable` would do the same thirty times as slowly, and what a run with one changed file asks of others
+/// is read anew. A test compares what is read with what was written, so no member is forgotten.
 protocol Coded {
   init(from reader: inout CodeReader) throws(DamagedData)
   func write(to writer: inout CodeWriter)
@@ -136,7 +136,10 @@ struct CodeReader {
     return ranges
   }
 
-  mutating func valueIfPresent<Value: Coded>() throws(DamagedData) -> Value? { try flag() ? try Value(from: &self) : nil }
+  mutating func valueIfPresent<Value: Coded>() throws(DamagedData) -> Value? {
+    try flag() ? try Value(from: &self) : nil
+  }
+
   mutating func textIfPresent() throws(DamagedData) -> String? { try flag() ? try text() : nil }
   mutating func rangeIfPresent() throws(DamagedData) -> Range<Int>? { try flag() ? try range() : nil }
 
