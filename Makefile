@@ -1,6 +1,6 @@
 # `make` alone says what there is. Every command is a script of its own in Scripts/.
 
-.PHONY: help run test lint install-lint bench screenshots gallery docs fuzz
+.PHONY: help run test lint install-lint bench screenshots gallery docs prove fuzz
 
 PREFIX ?= $(HOME)/.local
 
@@ -39,6 +39,10 @@ gallery: ## takes a picture of every state that our views can be in
 
 docs: ## builds the documentation
 	@Scripts/docs.sh $(ARGS)
+
+prove: ## takes each protection out of a copy of the sources, and sees its tests fail; takes half an hour
+	@Scripts/ensure-packages.sh build run test
+	@Scripts/prove-protections.sh $(ARGS)
 
 fuzz: ## feeds the linter damaged sources
 	@Scripts/fuzz-lint.sh $(ARGS)

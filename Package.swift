@@ -3,8 +3,14 @@ import CompilerPluginSupport
 import Foundation
 import PackageDescription
 
+#if os(Linux)
+  let isLinux = true
+#else
+  let isLinux = false
+#endif
+
 /// `FEEDBACK_LINT_SWIFT_SYNTAX=package`, or the path of a checkout, builds the linter on swift-syntax as an ordinary
-/// package. It then parses ten times as fast, and takes minutes to build.
+/// package. It then parses ten times as fast, and takes ten minutes to build. The macros stay with the toolchain's.
 let swiftSyntaxPackage = Context.environment["FEEDBACK_LINT_SWIFT_SYNTAX"]
 
 /// Where the running toolchain keeps SwiftSyntax, which the linter and the `SwiftUI` macros are built on.
@@ -13,8 +19,14 @@ let swiftSyntaxFolder: String? = {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host").path
   }
+  func isComplete(_ folder: String) -> Bool {
+    ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftSyntaxMacros"].allSatisfy { module in
+      let files = ["\(folder)/\(module).swiftmodule"] + (isLinux ? ["\(folder)/lib\(module).so"] : [])
+      return files.allSatisfy { FileManager.default.fileExists(atPath: $0) }
+    }
+  }
+  if let chosen = Context.environment["SWIFT_HOST_LIB_DIR"] { return isComplete(chosen) ? chosen : nil }
   var folders: [String] = []
-  if let chosen = Context.environment["SWIFT_HOST_LIB_DIR"] { folders.append(chosen) }
   // The manifest is run by the toolchain's own swift-build, which says exactly where the toolchain is.
   if let tool = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe") {
     folders.append(hostFolder(besideTool: tool))
@@ -22,20 +34,25 @@ let swiftSyntaxFolder: String? = {
   for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
     folders.append(hostFolder(besideTool: "\(folder)/swiftc"))
   }
-  return folders.first { FileManager.default.fileExists(atPath: "\($0)/SwiftSyntax.swiftmodule") }
+  let xcode = Context.environment["DEVELOPER_DIR"] ?? "/Applications/Xcode.app/Contents/Developer"
+  folders.append("\(xcode)/Toolchains/XcodeDefault.xctoolchain/usr/lib/swift/host")
+  return folders.first(where: isComplete)
 }()
 
 // Joined spelling: `swift test` hands on only flags that begin with -I.
-let toolchainFolder = swiftSyntaxPackage == nil ? swiftSyntaxFolder : nil
-let importsSwiftSyntax: [SwiftSetting] = toolchainFolder.map { [.unsafeFlags(["-I\($0)"])] } ?? []
+let importsSwiftSyntax: [SwiftSetting] = swiftSyntaxFolder.map { [.unsafeFlags(["-I\($0)"])] } ?? []
 // A portable command looks for its libraries beside itself alone.
 let isPortable = Context.environment["FEEDBACK_LINT_PORTABLE"] != nil
 let linksSwiftSyntax: [LinkerSetting] =
-  toolchainFolder.map { [.unsafeFlags(["-L\($0)"] + (isPortable ? [] : ["-Xlinker", "-rpath", "-Xlinker", $0]))] } ?? []
-// Without SwiftSyntax the linter is one file that says so, and nothing else in this package minds.
-let swiftSyntaxIsMissing = swiftSyntaxPackage == nil && toolchainFolder == nil
-let lintSyntaxSources = swiftSyntaxIsMissing ? ["SwiftSyntaxIsMissing.swift"] : nil
-let lintSyntaxExclusions = swiftSyntaxIsMissing ? [] : ["SwiftSyntaxIsMissing.swift"]
+  swiftSyntaxFolder.map { folder in
+    [.unsafeFlags(["-L\(folder)"] + (isPortable ? [] : ["-Xlinker", "-rpath", "-Xlinker", folder]))]
+  } ?? []
+let lintImports = swiftSyntaxPackage == nil ? importsSwiftSyntax : []
+let lintLinks = swiftSyntaxPackage == nil ? linksSwiftSyntax : []
+// What is built on SwiftSyntax is, without it, one file that says so; nothing else in this package minds.
+let excuse = "SwiftSyntaxIsMissing.swift"
+let lintIsExcused = swiftSyntaxPackage == nil && swiftSyntaxFolder == nil
+let macrosAreExcused = swiftSyntaxFolder == nil
 let swiftSyntax: [Target.Dependency] =
   swiftSyntaxPackage == nil
   ? []
@@ -48,11 +65,7 @@ let dependencies: [Package.Dependency] =
   case let path?: [.package(name: "swift-syntax", path: path)]
   }
 
-#if os(Linux)
-  let swiftUI: [Target.Dependency] = ["SwiftUI"]
-#else
-  let swiftUI: [Target.Dependency] = []
-#endif
+let swiftUI: [Target.Dependency] = isLinux ? ["SwiftUI"] : []
 
 var products: [Product] = []
 var targets: [Target] = []
@@ -115,7 +128,9 @@ part(
     [
       .systemLibrary(name: "CAdwaita", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
       .target(name: "Adwaita", dependencies: ["CAdwaita"]),
-      .macro(name: "SwiftUIMacros", swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
+      .macro(
+        name: "SwiftUIMacros", exclude: macrosAreExcused ? [] : [excuse], sources: macrosAreExcused ? [excuse] : nil,
+        swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
       .target(name: "SwiftUI", dependencies: ["Adwaita", "SwiftUIMacros"]),
       .target(name: "CMainLoopHook", dependencies: ["CAdwaita"], path: "Tests/Support/CMainLoopHook"),
       .target(
@@ -171,11 +186,11 @@ part(
     .target(name: "LintModel"),
     .target(
       name: "LintSyntax", dependencies: ["LintModel"] + swiftSyntax,
-      exclude: lintSyntaxExclusions, sources: lintSyntaxSources,
-      swiftSettings: importsSwiftSyntax, linkerSettings: linksSwiftSyntax),
+      exclude: lintIsExcused ? [] : [excuse], sources: lintIsExcused ? [excuse] : nil,
+      swiftSettings: lintImports, linkerSettings: lintLinks),
     .target(name: "LintRules", dependencies: ["LintModel"]),
     .executableTarget(
-      name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
+      name: "feedback-lint", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: lintImports),
     .plugin(
       name: "FeedbackLintCommand",
       capability: .command(
@@ -190,13 +205,12 @@ part(
     .plugin(name: "FeedbackLintBuildTool", capability: .buildTool(), dependencies: ["feedback-lint"]),
     .testTarget(name: "LintModelTests", dependencies: ["LintModel"], exclude: ["Golden"]),
     .testTarget(
-      name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: importsSwiftSyntax),
+      name: "LintSyntaxTests", dependencies: ["LintModel", "LintSyntax"], swiftSettings: lintImports),
     .testTarget(
-      name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: importsSwiftSyntax),
+      name: "LintRulesTests", dependencies: ["LintModel", "LintSyntax", "LintRules"], swiftSettings: lintImports),
     .testTarget(
       name: "FeedbackLintTests", dependencies: ["feedback-lint", "LintModel", "LintSyntax", "LintRules"],
-      exclude: ["Golden"],
-      swiftSettings: importsSwiftSyntax),
+      exclude: ["Golden", "Compiling"], swiftSettings: lintImports),
   ])
 
 let package = Package(

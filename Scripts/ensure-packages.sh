@@ -26,6 +26,7 @@ test  dbus-daemon        command:dbus-run-session a message bus for the tests al
 test  at-spi2-core       -                        the accessibility bus that tests look through
 test  librsvg2-common    library:librsvg-2.0      draws the icons
 test  fonts-cantarell    -                        the typeface of GNOME
+test  libxtst6           library:xtst             lets tests move the pointer and press keys
 shots xdotool            command:xdotool          finds windows, clicks and types
 shots imagemagick        command:import           takes and frames the pictures
 shots sqlite3            command:sqlite3          fills the database that the pictures show

@@ -61,6 +61,12 @@ static inline gboolean fs_accessible_check_state(gpointer widget, GtkAccessibleS
   return matches;
 }
 static inline gpointer fs_object_new_with_role(GType type, GtkAccessibleRole role) { return g_object_new(type, "accessible-role", role, NULL); }
+static inline void fs_set_accessible_role(gpointer widget, GtkAccessibleRole role) {
+  g_object_set(widget, "accessible-role", role, NULL);
+}
+static inline void fs_accessible_set_tristate(gpointer widget, GtkAccessibleState state, int value) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(widget), state, (GtkAccessibleTristate)value, -1);
+}
 // Names a widget, to assistive technology, by the labels inside it.
 static inline void fs_accessible_set_labels(gpointer widget, gpointer *labels, int count) {
   if (count == 0) {

@@ -3,7 +3,7 @@
 ///     let gate = Gate()
 ///     let save = AsyncAction { await gate.pass() }
 ///     save.start()
-///     await gate.arrivals(1)
+///     try await gate.arrivals(1)
 ///     #expect(save.isRunning)
 ///     gate.open()
 @MainActor public final class Gate {
@@ -13,7 +13,7 @@
   public private(set) var arrivalCount = 0
 
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  private var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private let room = WaitingRoom()
 
   /// Creates a gate.
   public init(isOpen: Bool = false) {
@@ -23,9 +23,7 @@
   /// Waits until the gate is open.
   public func pass() async {
     arrivalCount += 1
-    let ready = watchers.filter { $0.count <= arrivalCount }
-    watchers.removeAll { $0.count <= arrivalCount }
-    for watcher in ready { watcher.continuation.resume() }
+    room.look()
     if !isOpen { await withCheckedContinuation { waiting.append($0) } }
   }
 
@@ -48,8 +46,11 @@
   }
 
   /// Waits until at least `count` have come.
-  public func arrivals(_ count: Int) async {
-    guard arrivalCount < count else { return }
-    await withCheckedContinuation { watchers.append((count, $0)) }
+  ///
+  /// - Throws: ``WaitedInVain`` if they do not come.
+  public func arrivals(_ count: Int) async throws {
+    try await room.wait { self.arrivalCount >= count } orSay: {
+      "\(self.arrivalCount) of \(count) came to the gate."
+    }
   }
 }

@@ -11,7 +11,7 @@ import FeedbackStates
   /// What was shown, oldest first.
   public private(set) var values: [Value]
 
-  private var watchers: [(condition: (Value) -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
+  private let room = WaitingRoom()
 
   private init(_ first: Value) {
     values = [first]
@@ -50,15 +50,16 @@ import FeedbackStates
   }
 
   /// Waits until something is shown that fulfils a condition.
-  public func wait(until condition: @escaping (Value) -> Bool) async {
-    if let last = values.last, condition(last) { return }
-    await withCheckedContinuation { watchers.append((condition, $0)) }
+  ///
+  /// - Throws: ``WaitedInVain`` if nothing does.
+  public func wait(until condition: @escaping (Value) -> Bool) async throws {
+    try await room.wait { self.values.last.map(condition) ?? false } orSay: {
+      "What was waited for was not shown; this was: \(self.values)."
+    }
   }
 
   private func note(_ value: Value) {
     if values.last != value { values.append(value) }
-    let ready = watchers.filter { $0.condition(value) }
-    watchers.removeAll { $0.condition(value) }
-    for watcher in ready { watcher.continuation.resume() }
+    room.look()
   }
 }

@@ -4,15 +4,15 @@
 ///     let user = KeyedLoader { id in try await fetch(id) }
 ///     user.load(for: 1)
 ///     user.load(for: 2)
-///     await fetch.call(2).succeed(with: "Bea")
-///     await fetch.call(1).succeed(with: "Abe")   // too late to matter
+///     try await fetch.call(2).succeed(with: "Bea")
+///     try await fetch.call(1).succeed(with: "Abe")   // too late to matter
 @MainActor public final class ScriptedOperation<Input, Output> {
   /// Every call so far, oldest first.
   public private(set) var calls: [Call] = []
 
   private var answers: [Result<Output, any Error>]
   private let heedsCancellation: Bool
-  private var watchers: [(number: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  private let room = WaitingRoom()
 
   /// Creates work.
   ///
@@ -74,9 +74,7 @@
   public func callAsFunction(_ input: Input) async throws -> Output {
     let call = Call(input: input)
     calls.append(call)
-    let ready = watchers.filter { $0.number <= calls.count }
-    watchers.removeAll { $0.number <= calls.count }
-    for watcher in ready { watcher.continuation.resume() }
+    room.look()
     if !answers.isEmpty { call.answer(answers.removeFirst()) }
     return try await withTaskCancellationHandler {
       try await call.wait()
@@ -86,9 +84,11 @@
   }
 
   /// Waits for a call, counted from 1.
-  public func call(_ number: Int) async -> Call {
-    if calls.count < number {
-      await withCheckedContinuation { watchers.append((number, $0)) }
+  ///
+  /// - Throws: ``WaitedInVain`` if it does not come.
+  public func call(_ number: Int) async throws -> Call {
+    try await room.wait { self.calls.count >= number } orSay: {
+      "Call \(number) did not come; there were \(self.calls.count)."
     }
     return calls[number - 1]
   }

@@ -11,7 +11,7 @@ import FeedbackStates
 ///     let clock = TestClock()
 ///     let loader = Loader(clock: clock.loadClock) { try await api.lists() }
 ///     loader.load()
-///     await clock.sleepers(1)          // the first attempt failed, and the loader waits
+///     try await clock.sleepers(1)      // the first attempt failed, and the loader waits
 ///     clock.advance(by: .seconds(1))
 ///     await loader.settled()
 public final class TestClock: Clock, Sendable {
@@ -24,12 +24,17 @@ public final class TestClock: Clock, Sendable {
     var now = LoadInstant()
     var nextID = 0
     var sleepers: [Int: Sleeper] = [:]
-    var watchers: [Watcher] = []
+    var watchers: [Int: Watcher] = [:]
+
+    mutating func makeID() -> Int {
+      nextID += 1
+      return nextID
+    }
 
     mutating func takeWatchers() -> [Watcher] {
-      let ready = watchers.filter { $0.count <= sleepers.count }
-      watchers.removeAll { $0.count <= sleepers.count }
-      return ready
+      let ready = watchers.filter { $0.value.count <= sleepers.count }
+      for id in ready.keys { watchers[id] = nil }
+      return Array(ready.values)
     }
   }
 
@@ -40,7 +45,7 @@ public final class TestClock: Clock, Sendable {
 
   private struct Watcher: Sendable {
     let count: Int
-    let continuation: CheckedContinuation<Void, Never>
+    let continuation: CheckedContinuation<Void, any Error>
   }
 
   private let state = Locked(State())
@@ -66,10 +71,7 @@ public final class TestClock: Clock, Sendable {
   }
 
   public func sleep(until deadline: LoadInstant, tolerance: Swift.Duration?) async throws {
-    let id = state.withLock { state -> Int in
-      state.nextID += 1
-      return state.nextID
-    }
+    let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let watchers = state.withLock { state -> [Watcher]? in
@@ -104,14 +106,21 @@ public final class TestClock: Clock, Sendable {
   }
 
   /// Waits until at least `count` tasks sleep on the clock.
-  public func sleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
+  ///
+  /// - Throws: ``WaitedInVain`` if they do not.
+  public func sleepers(_ count: Int) async throws {
+    let id = state.withLock { $0.makeID() }
+    try await waitPatiently { continuation in
       let isThere = state.withLock { state -> Bool in
         if state.sleepers.count >= count { return true }
-        state.watchers.append(Watcher(count: count, continuation: continuation))
+        state.watchers[id] = Watcher(count: count, continuation: continuation)
         return false
       }
       if isThere { continuation.resume() }
+    } giveUp: { [state] error in
+      state.withLock { $0.watchers.removeValue(forKey: id) }?.continuation.resume(throwing: error)
+    } complaint: { [self] in
+      "\(sleeperCount) of \(count) tasks sleep on the clock."
     }
   }
 

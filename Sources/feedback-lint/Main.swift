@@ -23,7 +23,7 @@ import LintModel
     case .version: Console.print("feedback-lint \(Tool.version)\n")
     case .listRules: Console.print(try RulesCommand.list(options.format))
     case .explain(let rule): Console.print(RulesCommand.explanation(of: rule))
-    case .initialize: try InitCommand.run(in: FilePath.current)
+    case .initialize: try InitCommand.run(in: options.paths.first ?? FilePath.current)
     case .languageServer: exit(LanguageServerCommand.run(options))
     case .parse: return try ParseCommand.run(options)
     case .fuzz(let minutes, let seed):

@@ -40,12 +40,21 @@ import Testing
     (["--format"], "--format needs a value: --format NAME."),
     (["--fix=yes"], "--fix takes no value."),
     (["--jobs", "none"], "--jobs takes a number above 0, not “none”."),
-    (["Sourcs"], "There is no file or folder Sourcs. Did you mean Sources?"),
-    (["Notes.txt"], "Notes.txt is not a Swift file."),
+    (["--only", ","], "--only needs a value: --only RULES."),
+    (["Sourcs"], "There is no file or folder “Sourcs”. Did you mean “Sources”?"),
+    (["lps"], "There is no file or folder “lps”. Did you mean “lsp”?"),
+    (["Lost.swift"], "“Lost.swift” is a link that leads nowhere."),
+    (["Notes.txt"], "“Notes.txt” is not a Swift file."),
     (["--update-baseline"], "--update-baseline needs --baseline FILE."),
+    (["--changed", "--baseline", "new.json"], "There is no baseline “new.json” yet, and --changed sees too little"),
+    (["--stdin-path", "Sources"], "--stdin-path names the file that standard input stands for; “Sources” is a folder."),
+    (["--init", "Sources", "More"], "--init writes into one folder; name one, or none for this one."),
+    (["--init", "Sourcs"], "There is no folder “Sourcs”."),
   ])
   func `what is misspelt gets a suggestion`(arguments: [String], complaint: String) throws {
     let sandbox = try Sandbox(["Sources/A.swift": Sample.clean, "Notes.txt": ""])
+    try FileManager.default.createSymbolicLink(
+      atPath: sandbox.url("Lost.swift").path, withDestinationPath: "nowhere.swift")
     let run = try sandbox.run(Sandbox.command, arguments, input: Data(), environment: [:])
     #expect(run.status == 2)
     #expect(run.complaints.hasPrefix("feedback-lint: \(complaint)"))

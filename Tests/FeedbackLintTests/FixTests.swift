@@ -31,6 +31,18 @@ import Testing
     #expect(try sandbox.read("Sub/A.swift") == Sample.fixed)
   }
 
+  @Test func `a patch can go to a file, and names files as patch and git read them`() throws {
+    let sandbox = try Sandbox(["A file.swift": Sample.reported])
+    let run = try sandbox.lint("--diff", "--output", "fix.patch")
+    #expect(run.output == "" && run.status == 1)
+    #expect(try sandbox.read("fix.patch").hasPrefix("--- a/A file.swift\t\n+++ b/A file.swift\t\n@@ "))
+    try sandbox.git("init", "-q")
+    #expect(try sandbox.git("apply", "fix.patch").status == 0)
+    #expect(try sandbox.read("A file.swift") == Sample.fixed)
+    try sandbox.write(Sample.reported, to: "B.swift")
+    #expect(try sandbox.lint("--diff", sandbox.url("B.swift").path).output.hasPrefix("--- a\(sandbox.url("B.swift").path)\n"))
+  }
+
   @Test func `fixes go through links and keep what a file may`() throws {
     let sandbox = try Sandbox(["Real.swift": Sample.reported])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: sandbox.url("Real.swift").path)
@@ -67,7 +79,34 @@ import Testing
     #expect(run.status == 1 && run.output.contains("file=B.swift") && !run.output.contains("file=A.swift"))
     #expect(try sandbox.lint("--baseline", "known.json", "--update-baseline").status == 0)
     #expect(try sandbox.lint("--baseline", "known.json").status == 0)
-    try sandbox.write("nonsense", to: "known.json")
-    #expect(try sandbox.lint("--baseline", "known.json").status == 2)
+    for damaged in ["nonsense", "", "[]", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"] {
+      try sandbox.write(damaged, to: "known.json")
+      let run = try sandbox.lint("--baseline", "known.json")
+      #expect(run.status == 2 && run.complaints.hasPrefix("feedback-lint: known.json"))
+    }
+  }
+
+  @Test func `a baseline means the same wherever the command is started`() throws {
+    let sandbox = try Sandbox(["App/A.swift": Sample.reported])
+    #expect(try sandbox.lint("--baseline", "known.json").status == 0)
+    #expect(try sandbox.read("known.json").contains("\"App/A.swift\""))
+    #expect(try sandbox.lint("--baseline", "known.json", sandbox.url("App").path).status == 0)
+    let shell = URL(fileURLWithPath: "/bin/sh")
+    let line = "cd App && '\(Sandbox.command.path)' --baseline ../known.json"
+    #expect(try sandbox.run(shell, ["-c", line], input: Data(), environment: [:]).status == 0)
+  }
+
+  @Test func `what is not reported is not fixed`() throws {
+    let sandbox = try Sandbox(["A.swift": Sample.reported])
+    _ = try sandbox.lint("--baseline", "known.json")
+    try sandbox.write(Sample.reported, to: "B.swift")
+    #expect(try sandbox.lint("--fix", "--baseline", "known.json").status == 0)
+    #expect(try sandbox.read("A.swift") == Sample.reported)
+    #expect(try sandbox.read("B.swift") == Sample.fixed)
+    try sandbox.write("{\"rules\": {\"unused-disable\": \"note\"}}", to: ".feedback-lint.json")
+    #expect(try sandbox.lint("--fix").status == 0)
+    #expect(try sandbox.read("A.swift") == Sample.reported)
+    #expect(try sandbox.lint("--fix", "--all").status == 0)
+    #expect(try sandbox.read("A.swift") == Sample.fixed)
   }
 }

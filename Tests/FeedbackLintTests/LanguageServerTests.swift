@@ -50,6 +50,7 @@ import Testing
       switch step {
       case .send(let message): input.fileHandleForWriting.write(frame(message))
       case .raw(let bytes): input.fileHandleForWriting.write(bytes)
+      case .run(let action): try action()
       case .wait(let count):
         // An answer is read as far as it has come; the server never falls silent before all are there.
         seen += count
@@ -71,6 +72,7 @@ import Testing
     case raw(Data)
     /// Waits for some more messages.
     case wait(Int)
+    case run(() throws -> Void)
   }
 
   private func start(_ sandbox: Sandbox) -> [Step] {
@@ -169,6 +171,84 @@ import Testing
       ] + stop)
     let report = messages.first { $0["params"]?["uri"]?.string?.hasSuffix(".feedback-lint.json") == true }
     #expect(report?["params"]?["diagnostics"]?[0]?["range"]?["start"] == ["line": 1, "character": 2])
+  }
+
+  @Test func `all fixes of a document are one edit, those among them that others make possible`() throws {
+    let text = """
+      import SwiftUI
+      struct Editor: View {
+        @State private var isSaving = false
+        @State private var message: String?
+        var body: some View {
+          Form { Button("Save") { Task { await save() } } }
+        }
+        func save() async {
+          isSaving = true
+          do { try await service.save() } catch { message = error.localizedDescription }
+          isSaving = false
+        }
+      }
+
+      """
+    let sandbox = try Sandbox(["A.swift": text])
+    let address = JSON.string("file://\(sandbox.url("A.swift").path)")
+    let place: JSON = ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]]
+    let (_, messages) = try talk(
+      sandbox,
+      start(sandbox) + [
+        .send(notification("textDocument/didOpen", ["textDocument": ["uri": address, "version": 1, "text": .string(text)]])),
+        .send(request(2, "textDocument/codeAction", [
+          "textDocument": ["uri": address], "range": place, "context": ["diagnostics": [], "only": ["source.fixAll"]],
+        ])),
+        .wait(1),
+      ] + stop)
+    let edits = messages.first { $0["id"] == 2 }?["result"]?[0]?["edit"]?["changes"]?[address.string ?? ""]
+    #expect(edits?.elements?.count == 1)
+    let written = edits?[0]?["newText"]?.string ?? ""
+    #expect(written.contains("ProgressView()") && written.contains(".disabled(isSaving)"))
+    _ = try sandbox.lint("--fix")
+    let lines = written.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let fixed = try sandbox.read("A.swift")
+    #expect(lines.allSatisfy { fixed.contains($0) }, "\(fixed)")
+  }
+
+  @Test func `an editor that can is asked to tell of files on disk, and what it tells counts`() throws {
+    let sandbox = try Sandbox([
+      "App/Page.swift": """
+        import SwiftUI
+        struct Page: View {
+          @State private var model = Model()
+          var body: some View { Group { if case .success(let text) = model.text { Text(text) } } }
+        }
+        """,
+      "Models/Model.swift": "@Observable final class Model { var text: String? }",
+    ])
+    let page = JSON.string("file://\(sandbox.url("App/Page.swift").path)")
+    let folder: (String) -> JSON = { ["uri": .string("file://\(sandbox.url($0).path)"), "name": .string($0)] }
+    let model = JSON.string("file://\(sandbox.url("Models/Model.swift").path)")
+    let text = "@Observable final class Model { var text: Loadable<String> = .loading }"
+    let watching: JSON = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
+    let (status, messages) = try talk(
+      sandbox,
+      [
+        .send(request(1, "initialize", ["workspaceFolders": [folder("App")], "capabilities": watching])), .wait(1),
+        .send(notification("initialized")), .wait(1),
+        .send(["jsonrpc": "2.0", "id": "watch-files", "result": .null]),
+        .send(notification("textDocument/didOpen", [
+          "textDocument": ["uri": page, "version": 1, "text": .string(try sandbox.read("App/Page.swift"))]
+        ])),
+        .wait(1),
+        .send(notification("workspace/didChangeWorkspaceFolders", ["event": ["added": [folder("Models")], "removed": []]])),
+        .run { try sandbox.write(text, to: "Models/Model.swift") },
+        .send(notification("workspace/didChangeWatchedFiles", ["changes": [["uri": model, "type": 2]]])),
+        .wait(1),
+      ] + stop)
+    #expect(status == 0)
+    let request = messages.first { $0["method"] == "client/registerCapability" }
+    let registration = request?["params"]?["registrations"]?[0]
+    #expect(registration?["method"] == "workspace/didChangeWatchedFiles")
+    #expect(registration?["registerOptions"]?["watchers"]?[0] == ["globPattern": "**/*.swift"])
+    #expect(diagnostics(messages).map { $0.items.map { $0["code"] } } == [[], ["no-success-only-unwrap"]])
   }
 
   @Test func `garbage is answered, and the conversation goes on`() throws {

@@ -26,19 +26,19 @@ struct StoreError: Error, Equatable {}
   }
 
   /// Answers the newest call for a loader, and waits.
-  func answer(_ loader: Loader<[String]>, call: Int, with value: [String] = ["milk"]) async {
-    await fetch.call(call).succeed(with: value)
+  func answer(_ loader: Loader<[String]>, call: Int, with value: [String] = ["milk"]) async throws {
+    try await fetch.call(call).succeed(with: value)
     await loader.settled()
   }
 
-  @Test func `two screens that ask for one key share one loader and one fetch`() async {
+  @Test func `two screens that ask for one key share one loader and one fetch`() async throws {
     let store = makeStore()
     let first = loader(.lists, in: store)
     let second = loader(.lists, in: store)
     #expect(first === second)
     first.load()
     second.load()
-    await answer(first, call: 1)
+    try await answer(first, call: 1)
     #expect(fetch.calls.count == 1)
     #expect(second.state == .success(["milk"]))
     #expect(store[.lists] === first)
@@ -54,35 +54,35 @@ struct StoreError: Error, Equatable {}
     #expect(store[StoreKey<Int>("lists")] === numbers)
   }
 
-  @Test func `a tag fetches again what a screen uses, and marks the rest as stale`() async {
+  @Test func `a tag fetches again what a screen uses, and marks the rest as stale`() async throws {
     let store = makeStore()
     let used = loader(.reminders(1), in: store, tags: ["reminders", StoreTag("list", 1)])
     used.load()
-    await answer(used, call: 1)
+    try await answer(used, call: 1)
     do {
       let unused = loader(.reminders(2), in: store, tags: ["reminders", StoreTag("list", 2)])
       unused.load()
-      await answer(unused, call: 2)
+      try await answer(unused, call: 2)
     }
     store.invalidate(StoreTag("list", 3))
     #expect(!used.isStale)
     store.invalidate("reminders")
     #expect(used.activity == .loading(.invalidation))
-    await answer(used, call: 3, with: ["eggs"])
+    try await answer(used, call: 3, with: ["eggs"])
     #expect(fetch.calls.map(\.input) == ["reminders/1", "reminders/2", "reminders/1"])
     #expect(store[.reminders(2)]?.isStale == true)
     #expect(store[.reminders(2)]?.activity == .idle)
   }
 
-  @Test func `one key, or all of them, can be invalidated`() async {
+  @Test func `one key, or all of them, can be invalidated`() async throws {
     let store = makeStore()
     let lists = loader(.lists, in: store)
     lists.load()
-    await answer(lists, call: 1)
+    try await answer(lists, call: 1)
     store.invalidate(.lists)
-    await answer(lists, call: 2)
+    try await answer(lists, call: 2)
     store.invalidateAll()
-    await answer(lists, call: 3)
+    try await answer(lists, call: 3)
     #expect(fetch.calls.count == 3)
   }
 
@@ -90,7 +90,7 @@ struct StoreError: Error, Equatable {}
     let store = makeStore()
     let lists = loader(.lists, in: store, tags: ["lists"])
     lists.load()
-    await answer(lists, call: 1)
+    try await answer(lists, call: 1)
     let add = AsyncAction(connectivity: connectivity) { (fails: Bool) in if fails { throw StoreError() } }
     store.invalidate(["lists"], after: add)
     await #expect(throws: StoreError.self) { try await add.run(true) }
@@ -139,30 +139,30 @@ struct StoreError: Error, Equatable {}
     #expect(store.count < 200)
   }
 
-  @Test func `38: the app that comes to the front fetches what is stale and in use`() async {
+  @Test func `38: the app that comes to the front fetches what is stale and in use`() async throws {
     let store = makeStore()
     let lists = loader(.lists, in: store)
     let reminders = loader(.reminders(1), in: store, options: StoreOptions(refetchesOnFocus: false))
     lists.load()
-    await answer(lists, call: 1)
+    try await answer(lists, call: 1)
     reminders.load()
-    await answer(reminders, call: 2)
+    try await answer(reminders, call: 2)
     store.applicationDidBecomeActive()
     #expect(lists.activity == .idle)
     clock.advance(by: .seconds(30))
     store.applicationDidBecomeActive()
     #expect(lists.activity == .loading(.focus))
     #expect(reminders.activity == .idle)
-    await answer(lists, call: 3)
+    try await answer(lists, call: 3)
   }
 
-  @Test func `38: coming to the front twice in a row fetches once`() async {
+  @Test func `38: coming to the front twice in a row fetches once`() async throws {
     let store = makeStore(policy: LoadPolicy(freshness: .zero, retry: .never))
     let lists = loader(.lists, in: store)
     lists.load()
-    await answer(lists, call: 1)
+    try await answer(lists, call: 1)
     store.applicationDidBecomeActive()
-    await answer(lists, call: 2)
+    try await answer(lists, call: 2)
     store.applicationDidBecomeActive()
     #expect(lists.activity == .idle)
     clock.advance(by: .seconds(5))
@@ -171,7 +171,7 @@ struct StoreError: Error, Equatable {}
     lists.cancel()
   }
 
-  @Test func `38: a connection that comes back fetches what failed`() async {
+  @Test func `38: a connection that comes back fetches what failed`() async throws {
     let store = makeStore(policy: LoadPolicy(retry: .never, whenOffline: .fail))
     let lists = loader(.lists, in: store)
     connectivity.update(isOnline: false)
@@ -180,39 +180,39 @@ struct StoreError: Error, Equatable {}
     #expect(lists.state.failure?.category == .offline)
     connectivity.update(isOnline: true)
     #expect(lists.activity == .loading(.reconnect))
-    await answer(lists, call: 1)
+    try await answer(lists, call: 1)
     #expect(lists.state == .success(["milk"]))
   }
 
-  @Test func `38: a timer fetches again while a screen looks, and stops when none does`() async {
+  @Test func `38: a timer fetches again while a screen looks, and stops when none does`() async throws {
     let store = makeStore()
     do {
       let lists = loader(.lists, in: store, options: StoreOptions(refetchInterval: .seconds(60)))
       lists.load()
-      await answer(lists, call: 1)
+      try await answer(lists, call: 1)
       for call in 2...3 {
-        await clock.sleepers(1)
+        try await clock.sleepers(1)
         clock.advance(by: .seconds(60))
-        await answer(lists, call: call)
+        try await answer(lists, call: call)
       }
     }
-    await clock.sleepers(1)
+    try await clock.sleepers(1)
     clock.advance(by: .seconds(60))
     while clock.sleeperCount > 0 { await Task.yield() }
     for _ in 0..<20 { await Task.yield() }
     #expect(clock.sleeperCount == 0)
     #expect(fetch.calls.count == 3)
     let again = loader(.lists, in: store)
-    await clock.sleepers(1)
+    try await clock.sleepers(1)
     clock.advance(by: .seconds(60))
-    await answer(again, call: 4)
+    try await answer(again, call: 4)
   }
 
-  @Test func `a store that goes away leaves nobody asleep`() async {
+  @Test func `a store that goes away leaves nobody asleep`() async throws {
     do {
       let store = makeStore()
       _ = loader(.lists, in: store, options: StoreOptions(refetchInterval: .seconds(60)))
-      await clock.sleepers(1)
+      try await clock.sleepers(1)
     }
     for _ in 0..<20 { await Task.yield() }
     #expect(clock.sleeperCount == 0)

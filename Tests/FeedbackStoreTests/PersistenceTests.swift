@@ -25,20 +25,20 @@ import Testing
   }
 
   /// Keeps a value as an earlier run of the app would.
-  func keep(_ value: [String]) async {
+  func keep(_ value: [String]) async throws {
     let store = makeStore()
     let loader = lists(in: store)
     let call = fetch.calls.count + 1
     loader.load()
-    await fetch.call(call).succeed(with: value)
+    try await fetch.call(call).succeed(with: value)
     await loader.settled()
     await store.settlePersistence()
   }
 
   var file: URL { FileCache(directory: folder).file(for: "lists") }
 
-  @Test func `37: a value outlives the app, with its origin and its age`() async {
-    await keep(["milk"])
+  @Test func `37: a value outlives the app, with its origin and its age`() async throws {
+    try await keep(["milk"])
     clock.advance(by: .seconds(3600))
     let store = makeStore()
     let loader = lists(in: store)
@@ -49,15 +49,15 @@ import Testing
     #expect(loader.isStale)
     loader.loadIfNeeded()
     #expect(loader.status.isRefreshing)
-    await fetch.call(2).succeed(with: ["eggs"])
+    try await fetch.call(2).succeed(with: ["eggs"])
     await loader.settled()
     #expect(loader.status.origin == .live)
     #expect(loader.status.updatedAt == clock.startDate.addingTimeInterval(3600))
     #expect(log.lines.isEmpty)
   }
 
-  @Test func `a live value that came first is not covered by a kept one`() async {
-    await keep(["old"])
+  @Test func `a live value that came first is not covered by a kept one`() async throws {
+    try await keep(["old"])
     let store = makeStore()
     let loader = lists(in: store)
     loader.replace(with: ["new"], updatedAt: clock.startDate)
@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: ["", "{", "[]", "null", "{\"path\":\"lists\",\"version\":1,\"updatedAt\":1,\"value\":7}"])
   func `a damaged file is dropped with a line in the log, and the app goes on`(text: String) async throws {
-    await keep(["milk"])
+    try await keep(["milk"])
     try Data(text.utf8).write(to: file)
     let store = makeStore()
     let loader = lists(in: store)
@@ -77,14 +77,14 @@ import Testing
     #expect(log.lines.first?.contains("lists could not be read and was dropped") == true)
     #expect(!FileManager.default.fileExists(atPath: file.path))
     loader.load()
-    await fetch.call(2).succeed(with: ["eggs"])
+    try await fetch.call(2).succeed(with: ["eggs"])
     await loader.settled()
     await store.settlePersistence()
     #expect(FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test func `a file cut short at any byte is dropped or ignored, never a crash`() async throws {
-    await keep(["milk", "eggs"])
+    try await keep(["milk", "eggs"])
     let whole = try Data(contentsOf: file)
     for length in 0..<whole.count {
       try whole.prefix(length).write(to: file)
@@ -96,8 +96,8 @@ import Testing
     #expect(log.lines.count == whole.count)
   }
 
-  @Test func `a value of another version is dropped`() async {
-    await keep(["milk"])
+  @Test func `a value of another version is dropped`() async throws {
+    try await keep(["milk"])
     let store = makeStore()
     let loader = lists(in: store, StorePersistence(version: 2))
     await store.settlePersistence()
@@ -105,8 +105,8 @@ import Testing
     #expect(log.lines == ["lists was kept in version 1, not 2"])
   }
 
-  @Test func `a value that is too old is not shown`() async {
-    await keep(["milk"])
+  @Test func `a value that is too old is not shown`() async throws {
+    try await keep(["milk"])
     clock.advance(by: .seconds(101))
     let store = makeStore()
     let loader = lists(in: store, StorePersistence(longestAge: .seconds(100)))
@@ -117,13 +117,13 @@ import Testing
 
   @Test func `a folder that cannot be written is a line in the log`() async throws {
     try Data("in the way".utf8).write(to: folder)
-    await keep(["milk"])
+    try await keep(["milk"])
     #expect(log.lines.count == 1)
     #expect(log.lines.first?.contains("lists could not be kept") == true)
   }
 
-  @Test func `signing out leaves nothing behind`() async {
-    await keep(["milk"])
+  @Test func `signing out leaves nothing behind`() async throws {
+    try await keep(["milk"])
     let store = makeStore()
     let loader = lists(in: store)
     await store.settlePersistence()
@@ -133,11 +133,11 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
-  @Test func `an edit that the server has not confirmed is not kept`() async {
+  @Test func `an edit that the server has not confirmed is not kept`() async throws {
     let store = makeStore()
     let loader = lists(in: store)
     loader.load()
-    await fetch.call(1).succeed(with: ["milk"])
+    try await fetch.call(1).succeed(with: ["milk"])
     await loader.settled()
     let edit = loader.beginEdit { $0.append("eggs") }
     await store.settlePersistence()

@@ -70,6 +70,23 @@ import Testing
     }
   }
 
+  @Test func `a map of many screens begins with all of them at a glance`() throws {
+    var report = Self.report
+    #expect(!ReportFormat.html.text(of: report, colored: false).contains("<nav"))
+    report.screens = (1...200).map { number in
+      var screen = report.screens[0]
+      screen.path = "App/\(number % 7)/Screen<\(number)>.swift"
+      screen.view = "Screen<\(number)>"
+      return screen
+    }
+    let text = ReportFormat.html.text(of: report, colored: false)
+    let links = text.matches(of: #/<a href="#(screen-\d+)"/#).map { String($0.1) }
+    #expect(links.count == 200 && Set(links).count == 200)
+    #expect(links.allSatisfy { text.contains("id=\"\($0)\"") })
+    let page = text.replacing("<!DOCTYPE html>\n", with: "").replacing(/<meta [^>]*>|<input [^>]*>|<br>/, with: "")
+    #expect(XMLParser(data: Data(page.utf8)).parse())
+  }
+
   @Test func `a report without findings is as valid as one with`() throws {
     var empty = Self.report
     empty.findings = []

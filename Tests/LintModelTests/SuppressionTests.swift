@@ -25,6 +25,12 @@ import Testing
     #expect(left("// feedback-lint:disable:next all-states — why\n\n// more\nHERE\nHERE") == ["5 all-states"])
   }
 
+  @Test(arguments: ["— why", "- why", ": why", "// why", "(why)", ""])
+  func `a reason may follow in any form`(reason: String) {
+    let separator = reason.hasPrefix(":") ? "" : " "
+    #expect(left("// feedback-lint:disable:next all-states\(separator)\(reason)\nHERE") == [])
+  }
+
   @Test func `this silences its own line`() {
     #expect(left("HERE // feedback-lint:disable:this all-states\nHERE") == ["2 all-states"])
   }

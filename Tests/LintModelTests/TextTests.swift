@@ -80,6 +80,17 @@ import Testing
     #expect(UnifiedDiff.text(path: "A.swift", old: Array(old.utf8), new: Array(old.utf8)) == "")
   }
 
+  @Test(arguments: [
+    ("one two", "one three two", "hree t", 5..<5), ("a🎈b", "a🎉b", "🎉", 1..<5), ("é", "è", "è", 0..<2), ("", "x", "x", 0..<0),
+    ("xx", "x", "", 1..<2), ("a\r\nb", "a\r\n\r\nb", "\r\n", 3..<3), ("a\nb", "a\r\nb", "\r\n", 1..<2),
+  ])
+  func `the edit between two texts is short and splits nothing`(old: String, new: String, text: String, bytes: Range<Int>) {
+    let edit = TextEdit(from: Array(old.utf8), to: Array(new.utf8))
+    #expect(edit.flatMap { TextEdit.apply([$0], to: Array(old.utf8)) } == Array(new.utf8))
+    #expect(edit == TextEdit(bytes: bytes, replacement: text))
+    #expect(TextEdit(from: Array(old.utf8), to: Array(old.utf8)) == nil)
+  }
+
   @Test func `hashes tell texts apart and are the same everywhere`() {
     let texts = (0..<2000).map { String(repeating: "x", count: $0 % 70) + "\($0)" }
     #expect(Set(texts.map { StableHash($0) }).count == texts.count)

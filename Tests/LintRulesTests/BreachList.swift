@@ -252,6 +252,24 @@ enum BreachList {
         """
       ]
     }
+    func starting(_ button: String, _ verb: String) -> [String] {
+      [
+        """
+        struct Editor: View {
+          @State private var isBusy = false
+          @State private var message: String?
+          var body: some View { Form { \(button) } }
+          private func \(verb)() {
+            Task {
+              isBusy = true
+              do { try await service.\(verb)() } catch { message = error.localizedDescription }
+              isBusy = false
+            }
+          }
+        }
+        """
+      ]
+    }
     func model(_ button: String, catching: String = "message = error.localizedDescription") -> [String] {
       [
         """
@@ -287,6 +305,12 @@ enum BreachList {
       Breach(
         rule: "mutation-disables-trigger", name: "\(verb) disabled for another reason",
         files: own("Button { Task { await \(verb)() } } label: { \(spinner) }.disabled(title.isEmpty)")),
+      Breach(
+        rule: "mutation-disables-trigger", name: "\(verb) in a function that starts a task",
+        files: starting("Button { \(verb)() } label: { \(spinner) }", verb)),
+      Breach(
+        rule: "mutation-disables-trigger", name: "\(verb) as the action of the button",
+        files: starting("Button(action: \(verb)) { \(spinner) }", verb)),
       Breach(
         rule: "mutation-shows-spinner", name: "\(verb) in the view",
         files: own("Button(\"Go\") { Task { await \(verb)() } }.disabled(isBusy)")),

@@ -90,6 +90,27 @@ struct SeedTests {
     #expect(reports(model, view(button.replacing("viewModel.", with: ""))).isEmpty)
   }
 
+  @Test(arguments: ["Button(\"Save\") { save() }", "Button(\"Save\", action: save)", "Button(\"Save\") {\n  save()\n}"])
+  func `a function of the view that starts the saving is followed`(button: String) {
+    let view = """
+      struct Editor: View {
+        @State private var isSaving = false
+        @State private var message: String?
+        var body: some View {
+          Form { \(button) }
+        }
+        private func save() {
+          Task {
+            isSaving = true
+            do { try await service.save() } catch { message = error.localizedDescription }
+            isSaving = false
+          }
+        }
+      }
+      """
+    #expect(reports(view) == ["mutation-disables-trigger", "mutation-shows-spinner"])
+  }
+
   @Test func `a full screen of states with pages of the project's own is accepted`() {
     let states = """
       switch viewModel.items {

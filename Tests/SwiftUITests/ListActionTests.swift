@@ -136,7 +136,7 @@ extension WindowSuite {
       #expect(swipes.push(cell, to: -200))
       swipes.settle()
       await window.settle()
-      #expect(window.texts == ["a", "b", "Remove", "Flag"])
+      #expect(window.texts == ["a", "b", "Flag", "Remove"])
       window.press("Flag")
       await window.settle()
       #expect(model.log == ["flag b"])
@@ -171,6 +171,31 @@ extension WindowSuite {
       await window.settle()
       #expect(model.log == ["copy a"])
       #expect(window.texts == ["a", "b"])
+    }
+
+    struct Twice: View {
+      var body: some View {
+        List {
+          ForEach(["a"], id: \.self) { name in
+            Text(name)
+              .swipeActions { actions }
+              .contextMenu { actions }
+          }
+        }
+      }
+
+      @ViewBuilder private var actions: some View {
+        Button("Edit") {}
+        Button("Remove", role: .destructive) {}
+      }
+    }
+
+    @Test func `an action that stands in the row's own menu is not added again`() async throws {
+      let window = await TestWindow { Twice() }
+      let list = try #require(window.list).controller
+      #expect(list.openMenu(of: try #require(window.cell(showing: "a")), at: nil))
+      await window.settle()
+      #expect(window.texts == ["a", "Edit", "Remove"])
     }
 
     @Test func `rows that can be deleted have an action for it`() async throws {

@@ -172,5 +172,87 @@ extension WindowSuite {
       #expect(window.texts.contains("Changed"))
       #expect(Scheduler.shared.evaluationCount - before <= 2)
     }
+
+    struct Task: Identifiable, Equatable {
+      let id: Int
+      var title: String
+      var isDone = false
+    }
+
+    /// The places in memory of what is compared are not the same from one to the next, as in any app.
+    struct Tasks: View {
+      @State private var tasks = (0..<100_000).map { Task(id: $0, title: "Task \($0)") }
+      let isUrgent: Bool
+      var body: some View {
+        List($tasks) { $task in
+          HStack {
+            if isUrgent { Text("Now") } else { Text("Later").bold().foregroundColor(.red) }
+            Text(task.title)
+            Spacer()
+            Toggle("Done", isOn: $task.isDone).labelsHidden()
+          }
+        }
+        .onAppear { Change.shared.make = { tasks[$0].title = $1 } }
+      }
+    }
+
+    @MainActor final class Change {
+      static let shared = Change()
+      var make: (Int, String) -> Void = { _, _ in }
+    }
+
+    @Test func `one element's change runs the list and what reads the element again, and nothing in other rows`() async {
+      let window = await TestWindow { Tasks(isUrgent: false) }
+      await window.settle()
+      let before = Scheduler.shared.evaluationCount
+      Change.shared.make(1, "Changed")
+      await window.settle()
+      #expect(window.texts.contains("Changed"))
+      // The view with the list, and the toggle, which reads the element as well.
+      #expect(Scheduler.shared.evaluationCount - before == 2)
+    }
+
+    @Test func `a change reaches the rows beyond the edges of the screen too`() async {
+      let window = await TestWindow { Tasks(isUrgent: false) }
+      let labels = { window.widgets { $0.className == "GtkLabel" }.compactMap(\.shownText) }
+      #expect(labels().contains("Task 150"))
+      Change.shared.make(150, "Out of sight")
+      await window.settle()
+      #expect(labels().contains("Out of sight"))
+    }
+
+    struct ComingAndGoing: View {
+      @State private var isOpen = true
+      var body: some View {
+        List {
+          Button("Turn") { isOpen.toggle() }
+          if isOpen { Text("Row") }
+        }
+      }
+    }
+
+    @Test func `a list whose rows came and went can be closed, and is gone then`() async {
+      weak var root: _Node?
+      do {
+        let window = await TestWindow { ComingAndGoing() }
+        root = window.node
+        window.press("Turn")
+        await window.settle()
+        #expect(!window.texts.contains("Row"))
+      }
+      await _Concurrency.Task.yield()
+      #expect(root == nil)
+    }
+
+    @Test func `a list of a ForEach is gone with its window`() async {
+      weak var root: _Node?
+      do {
+        let window = await TestWindow { Tasks(isUrgent: false) }
+        root = window.node
+        Change.shared.make = { _, _ in }
+      }
+      await _Concurrency.Task.yield()
+      #expect(root == nil)
+    }
   }
 }

@@ -9,6 +9,11 @@ package final class TextInput: Editable {
     }
     super.init(editable: instance)
     addClass("plain-input")
+    // Without a frame, text that stays marked would look as if it were still being typed in.
+    onFocusChange { [weak self] isInside in
+      guard let self, !isInside, !containsFocus, Toolkit.hasActiveWindow else { return }
+      gtk_editable_select_region(opaque, Int32(cursorPosition), Int32(cursorPosition))
+    }
   }
 
   package override var placeholder: String {

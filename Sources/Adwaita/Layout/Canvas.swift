@@ -36,6 +36,13 @@ package struct Canvas {
     gtk_snapshot_push_rounded_clip(snapshot, &outline)
   }
 
+  /// Draws what follows, up to ``pop()``, with a shadow.
+  package func pushShadow(_ shadow: Container.Shadow) {
+    var value = GskShadow(
+      color: shadow.color.value, dx: Float(shadow.x), dy: Float(shadow.y), radius: Float(shadow.radius))
+    gtk_snapshot_push_shadow(snapshot, &value, 1)
+  }
+
   package func pop() { gtk_snapshot_pop(snapshot) }
 
   private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> graphene_rect_t {

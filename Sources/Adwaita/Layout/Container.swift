@@ -23,6 +23,12 @@ package final class Container: Widget {
     didSet { queueDraw() }
   }
 
+  /// A blurred copy of what the children draw, in one colour, behind them.
+  package typealias Shadow = (color: RGBA, radius: Double, x: Double, y: Double)
+  package var shadow: Shadow? {
+    didSet { queueDraw() }
+  }
+
   /// How assistive technology meets the children.
   package enum ChildrenForAccessibility: Sendable {
     /// One by one.
@@ -126,6 +132,13 @@ private enum ContainerType {
         horizontal?.pointee = expands?.horizontally == true ? 1 : 0
         vertical?.pointee = expands?.vertically == true ? 1 : 0
       }
+      widgetClass.pointee.focus = { widget, direction in
+        let isTab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD
+        guard isTab, let widget, gtk_widget_get_focusable(widget) == 0 else {
+          return ContainerType.widgetClass?.pointee.focus?(widget, direction) ?? 0
+        }
+        return ContainerType.withContainer(widget) { $0.moveFocus(direction) ? 1 : 0 } ?? 0
+      }
       widgetClass.pointee.snapshot = { widget, snapshot in
         guard let snapshot = snapshot.map({ OnMainThread($0) }) else { return }
         ContainerType.withContainer(widget) { $0.draw(into: Canvas(snapshot: snapshot.value)) }
@@ -134,6 +147,11 @@ private enum ContainerType {
     }
     return g_type_register_static(gtk_widget_get_type(), "FeedbackContainer", &information, GTypeFlags(rawValue: 0))
   }()
+
+  /// What every widget does where nothing else is said.
+  private static var widgetClass: UnsafeMutablePointer<GtkWidgetClass>? {
+    g_type_class_peek(gtk_widget_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
+  }
 
   /// The wrapper stands in the instance's memory, right behind GtkWidget's own.
   private static func slot(of instance: UnsafeMutableRawPointer) -> UnsafeMutablePointer<UnsafeMutableRawPointer?> {
@@ -162,14 +180,25 @@ extension Container {
       ? children : children.filter { gtk_widget_should_layout($0.widget) != 0 }
   }
 
+  /// Takes the keyboard on through the children in their order. GTK itself would go by where their middles are, and so
+  /// would come to a line of text before the taller button in front of it.
+  fileprivate func moveFocus(_ direction: GtkDirectionType) -> Bool {
+    let ordered = direction == GTK_DIR_TAB_FORWARD ? children : children.reversed()
+    let current = gtk_widget_get_focus_child(widget)
+    let start = current.flatMap { current in ordered.firstIndex { $0.widget == current } } ?? 0
+    return ordered[start...].contains { gtk_widget_child_focus($0.widget, direction) != 0 }
+  }
+
   fileprivate func draw(into canvas: Canvas) {
     let width = Double(gtk_widget_get_width(widget))
     let height = Double(gtk_widget_get_height(widget))
+    if let shadow { canvas.pushShadow(shadow) }
     drawsBehind?(canvas, width, height)
     let cut = clip?(width, height)
     if let cut { canvas.pushClip(x: cut.x, y: cut.y, width: cut.width, height: cut.height, radius: cut.radius) }
     for child in children { gtk_widget_snapshot_child(widget, child.widget, canvas.snapshot) }
     if cut != nil { canvas.pop() }
     drawsInFront?(canvas, width, height)
+    if shadow != nil { canvas.pop() }
   }
 }

@@ -39,7 +39,8 @@ package typealias UnitPosition = Double
 
 extension Widget {
   func measure(_ axis: Axis, for size: Int32) -> (minimum: Int32, natural: Int32) {
-    measure(axis.orientation, for: size)
+    // For a height, a label would rather break its words than be as wide as its text.
+    measure(axis.orientation, for: axis == .horizontal && isLabel ? -1 : size)
   }
 
   func expands(along axis: Axis) -> Bool { axis == .horizontal ? expandsHorizontally : expandsVertically }

@@ -34,7 +34,8 @@ package final class ContextPopover: Widget {
     var area = GdkRectangle(x: Int32(x), y: Int32(y), width: 1, height: 1)
     gtk_popover_set_pointing_to(typed(), &area)
     gtk_popover_popup(typed())
-    gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
+    // GTK has gone to the first item by itself, where there is one that takes the keyboard.
+    if !containsFocus { gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) }
   }
 
   package func close() { gtk_popover_popdown(typed()) }
@@ -50,6 +51,8 @@ package final class ContextPopover: Widget {
   package func discard() {
     guard !isClosing else { return }
     onClose = nil
+    // A menu that goes without being closed would keep the pointer to itself.
+    close()
     removeFromParent()
   }
 
@@ -59,6 +62,7 @@ package final class ContextPopover: Widget {
     case .down: gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD)
     default: return false
     }
+    Toplevel(containing: self)?.showFocus()
     return true
   }
 }

@@ -14,6 +14,8 @@ package final class RowDrag {
   private let target: Controller
   /// The row being dragged.
   package private(set) var dragged: ListCell?
+  /// Where it was taken hold of.
+  private var start: (x: Double, y: Double) = (0, 0)
 
   package init(on list: ListView) {
     self.list = list
@@ -35,16 +37,16 @@ package final class RowDrag {
         !list.isDragged(atX: arguments.double(1), y: arguments.double(2)), canDrag?(cell) == true
       else { return }
       dragged = cell
+      start = cell.child.flatMap { list.convert(arguments.double(1), arguments.double(2), to: $0) } ?? (0, 0)
       var value = GValue()
       g_value_init(&value, fs_type_int())
       arguments.answer(object: gdk_content_provider_new_for_value(&value).map { UnsafeMutableRawPointer($0) })
       g_value_unset(&value)
     }
     source.connect("drag-begin") { [weak self] _ in
-      guard let self, let child = dragged?.child else { return }
-      let picture = gtk_widget_paintable_new(child.widget)
-      gtk_drag_source_set_icon(source.opaque, picture, 12, 12)
-      if let picture { g_object_unref(UnsafeMutableRawPointer(picture)) }
+      guard let self, let child = dragged?.child, let picture = child.pictureOnBackground() else { return }
+      gtk_drag_source_set_icon(source.opaque, picture, Int32(start.x), Int32(start.y))
+      g_object_unref(UnsafeMutableRawPointer(picture))
     }
     source.connect("drag-end") { [weak self] _ in self?.end() }
     source.connect("drag-cancel") { [weak self] arguments in
@@ -76,5 +78,21 @@ package final class RowDrag {
       let point = list.convert(x, y, to: child)
     else { return nil }
     return (cell, point.y > Double(child.size.height) / 2)
+  }
+}
+
+extension Widget {
+  /// A picture of the widget as it is now, on the background of lists, for the caller to give back.
+  fileprivate func pictureOnBackground() -> OpaquePointer? {
+    guard let snapshot = gtk_snapshot_new(), let picture = gtk_widget_paintable_new(widget) else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+    let (width, height) = size
+    var color = GdkRGBA(red: 1, green: 1, blue: 1, alpha: 1)
+    gtk_style_context_lookup_color(gtk_widget_get_style_context(widget), "popover_bg_color", &color)
+    var area = graphene_rect_t(
+      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
+    gtk_snapshot_append_color(snapshot, &color, &area)
+    gdk_paintable_snapshot(picture, snapshot, Double(width), Double(height))
+    return gtk_snapshot_free_to_paintable(snapshot, nil)
   }
 }

@@ -33,10 +33,23 @@ package enum MainLoop {
   }
 
   /// Runs a closure once, before the next redraw.
-  package static func beforeNextRedraw(_ work: @escaping @MainActor () -> Void) {
+  package static func beforeNextRedraw(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: 100, work) }
+
+  /// Runs a closure once, when there is nothing to draw any more.
+  package static func afterRedraw(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: 125, work) }
+
+  /// Runs a closure once, when there is nothing else to do.
+  package static func whenIdle(_ work: @escaping @MainActor () -> Void) { whenIdle(priority: G_PRIORITY_LOW, work) }
+
+  /// Runs a closure once, when no input waits to be handled.
+  static func whenNoEvents(_ work: @escaping @MainActor () -> Void) {
+    whenIdle(priority: GDK_PRIORITY_EVENTS + 1, work)
+  }
+
+  private static func whenIdle(priority: Int32, _ work: @escaping @MainActor () -> Void) {
     let box = Unmanaged.passRetained(Work(work)).toOpaque()
     g_idle_add_full(
-      100,
+      priority,
       { data in
         guard let data else { return 0 }
         MainActor.assumeIsolated { Unmanaged<Work>.fromOpaque(data).takeUnretainedValue().body() }

@@ -16,23 +16,12 @@ package final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
-  /// Text with Pango markup, already escaped.
-  package func setMarkup(_ markup: String) { gtk_label_set_markup(opaque, markup) }
-
   /// Whether long text goes on in the next line.
   package var wraps: Bool {
     get { gtk_label_get_wrap(opaque) != 0 }
     set {
       gtk_label_set_wrap(opaque, newValue ? 1 : 0)
       if newValue { gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR) }
-    }
-  }
-
-  /// The most lines shown; `nil` for as many as there are.
-  package var lineLimit: Int? {
-    didSet {
-      gtk_label_set_lines(opaque, Int32(lineLimit ?? -1))
-      gtk_label_set_ellipsize(opaque, lineLimit == nil ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     }
   }
 

@@ -51,6 +51,26 @@ extension Widget {
     fs_accessible_set_state(pointer, GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0)
   }
 
+  /// Makes the widget a check box to assistive technology. GTK fixes the role once it has told anybody of the widget.
+  package func becomeAccessibleCheckBox() {
+    guard gtk_accessible_get_accessible_role(opaque) != GTK_ACCESSIBLE_ROLE_CHECKBOX, !hasParent else { return }
+    fs_set_accessible_role(pointer, GTK_ACCESSIBLE_ROLE_CHECKBOX)
+  }
+
+  package func setAccessibleChecked(_ isChecked: Bool) {
+    fs_accessible_set_tristate(pointer, GTK_ACCESSIBLE_STATE_CHECKED, isChecked ? 1 : 0)
+  }
+
+  /// Whether GTK's own check finds the widget checked or not.
+  package func checkAccessibleChecked(_ isChecked: Bool) -> Bool {
+    fs_accessible_check_state(pointer, GTK_ACCESSIBLE_STATE_CHECKED, isChecked ? 1 : 0) != 0
+  }
+
+  /// Whether GTK's own check finds the widget selected or not.
+  package func checkAccessibleSelected(_ isSelected: Bool) -> Bool {
+    fs_accessible_check_state(pointer, GTK_ACCESSIBLE_STATE_SELECTED, isSelected ? 1 : 0) != 0
+  }
+
   /// Whether GTK's own check finds the name that assistive technology is told.
   package func checkAccessibleLabel(_ label: String) -> Bool {
     fs_accessible_check_string(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, label) != 0

@@ -19,9 +19,9 @@ extension Widget {
       }
       let controller = ShortcutController(gtk_shortcut_controller_new())
       gtk_shortcut_controller_set_scope(controller.opaque, GTK_SHORTCUT_SCOPE_MANAGED)
-      // The shortcut takes over the trigger, and the action belongs to GTK.
+      // The shortcut takes over the trigger and the action.
       gtk_shortcut_controller_add_shortcut(
-        controller.opaque, gtk_shortcut_new(trigger, g_object_ref_action(gtk_activate_action_get())))
+        controller.opaque, gtk_shortcut_new(trigger, pressAction()))
       add(controller)
     }
     guard isDefault != isDefaultOfWindow else { return }
@@ -45,8 +45,15 @@ extension Widget {
   package func activateDefaultButton() {
     guard let window = gtkWindow, let button = gtk_window_get_default_widget(window), gtk_widget_is_sensitive(button) != 0
     else { return }
-    gtk_widget_activate(button)
+    pressNow(button)
   }
+
+  /// Does what a press does, at once. GTK would hold a button down for a quarter of a second first, and what is typed
+  /// meanwhile would go elsewhere.
+  ///
+  /// - Returns: Whether the widget could be pressed.
+  @discardableResult
+  package func press() -> Bool { pressNow(widget) }
 
   var gtkWindow: UnsafeMutablePointer<GtkWindow>? {
     guard let root = gtk_widget_get_root(widget), fs_type_is(UnsafeMutableRawPointer(root), gtk_window_get_type()) != 0
@@ -57,8 +64,21 @@ extension Widget {
 
 private final class ShortcutController: EventController {}
 
-private func g_object_ref_action(_ action: OpaquePointer?) -> OpaquePointer? {
-  action.map { OpaquePointer(g_object_ref(UnsafeMutableRawPointer($0))) }
+/// What a shortcut of a widget does.
+private func pressAction() -> OpaquePointer? {
+  gtk_callback_action_new(
+    { widget, _, _ in
+      guard let widget = widget.map({ OnMainThread($0) }) else { return 0 }
+      return MainActor.assumeIsolated { pressNow(widget.value) ? 1 : 0 }
+    }, nil, nil)
+}
+
+@MainActor @discardableResult
+private func pressNow(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+  guard gtk_widget_is_sensitive(widget) != 0, gtk_widget_get_mapped(widget) != 0 else { return false }
+  guard fs_type_is(widget, gtk_button_get_type()) != 0 else { return gtk_widget_activate(widget) != 0 }
+  fs_emit(widget, "clicked")
+  return true
 }
 
 /// Names of keys.

@@ -8,11 +8,14 @@ extension Widget {
   /// role of an alert does the same when its text changes.
   package func announce(_ text: String) {
     if let call = Self.announceCall {
-      call(pointer, text, 1)
+      call(pointer, text, Self.mediumPriority)
       return
     }
     AnnouncementLabel.shared(for: self)?.say(text)
   }
+
+  /// Spoken at the next opportunity, such as the end of the present sentence; a low one may never be.
+  private static let mediumPriority: UInt32 = 1
 
   private typealias AnnounceCall = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>, UInt32) -> Void
 

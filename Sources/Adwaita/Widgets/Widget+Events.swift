@@ -85,3 +85,16 @@ extension Widget {
   /// Gives the keyboard to the widget, or else to the first inside it that takes it.
   package func grabFocusInside() -> Bool { grabFocus() || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
 }
+
+extension Widget {
+  /// Whether something inside the widget can take the keyboard.
+  package var takesFocusInside: Bool {
+    var child = gtk_widget_get_first_child(widget)
+    while let current = child {
+      let inner = Widget(sharing: UnsafeMutableRawPointer(current))
+      if gtk_widget_get_focusable(current) != 0 || inner.takesFocusInside { return true }
+      child = gtk_widget_get_next_sibling(current)
+    }
+    return false
+  }
+}

@@ -121,3 +121,17 @@ extension Widget {
   /// Types at the cursor of a text view.
   package func typeLines(_ text: String) { gtk_text_buffer_insert_at_cursor(gtk_text_view_get_buffer(typed()), text, -1) }
 }
+
+extension Widget {
+  /// Whether the control has a colour of its own.
+  package var hasTint: Bool {
+    guard let classes = gtk_widget_get_css_classes(widget) else { return false }
+    defer { g_strfreev(classes) }
+    var name = classes
+    while let current = name.pointee {
+      if String(cString: current).hasPrefix("fs-tint-") { return true }
+      name += 1
+    }
+    return false
+  }
+}

@@ -75,3 +75,16 @@ extension Widget {
   /// Types into a field, in place of what stands there.
   package func replaceText(_ text: String) { gtk_editable_set_text(opaque, text) }
 }
+
+extension Widget {
+  /// Where a point of the widget is on the surface that shows it, which the window system knows.
+  package func placeOnSurface(x: Double, y: Double) -> (surface: UnsafeMutableRawPointer, x: Double, y: Double)? {
+    guard let native = gtk_widget_get_native(widget), let surface = gtk_native_get_surface(native) else { return nil }
+    var (localX, localY) = (0.0, 0.0)
+    let root = UnsafeMutableRawPointer(native).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_translate_coordinates(widget, root, x, y, &localX, &localY) != 0 else { return nil }
+    var (shadowX, shadowY) = (0.0, 0.0)
+    gtk_native_get_surface_transform(native, &shadowX, &shadowY)
+    return (UnsafeMutableRawPointer(surface), localX + shadowX, localY + shadowY)
+  }
+}

@@ -109,6 +109,13 @@ package class Widget: Object {
     return focused == widget || gtk_widget_is_ancestor(focused, widget) != 0
   }
 
+  /// Whether a widget of the window has the keyboard that is neither in this one nor around it.
+  package var isFocusElsewhere: Bool {
+    guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root) else { return false }
+    return focused != widget && gtk_widget_is_ancestor(focused, widget) == 0
+      && gtk_widget_is_ancestor(widget, focused) == 0
+  }
+
   package func queueResize() { gtk_widget_queue_resize(widget) }
   package func queueDraw() { gtk_widget_queue_draw(widget) }
   @discardableResult
@@ -129,15 +136,12 @@ package class Widget: Object {
   package var identity: UnsafeRawPointer { UnsafeRawPointer(pointer) }
 
   /// Runs a closure at the start of the next frame, once; `false` where the widget is in no window yet.
+  ///
+  /// The frame comes as soon as it may, as for a redraw. A tick callback would be late: GTK asks for another update
+  /// whenever something is resized, and one that is asked for while an update is under way costs a frame of its own.
   package func onNextFrame(_ work: @escaping @MainActor () -> Void) -> Bool {
-    guard gtk_widget_get_mapped(widget) != 0 else { return false }
-    let box = Unmanaged.passRetained(FrameWork(work)).toOpaque()
-    gtk_widget_add_tick_callback(
-      widget,
-      { _, _, data in
-        if let data { MainActor.assumeIsolated { Unmanaged<FrameWork>.fromOpaque(data).takeUnretainedValue().body() } }
-        return 0
-      }, box, { data in if let data { Unmanaged<FrameWork>.fromOpaque(data).release() } })
+    guard gtk_widget_get_mapped(widget) != 0, let clock = gtk_widget_get_frame_clock(widget) else { return false }
+    FrameWork.run(work, on: clock)
     return true
   }
 
@@ -150,9 +154,39 @@ package class Widget: Object {
   }
 }
 
+/// A closure that waits for a frame.
+@MainActor
 private final class FrameWork {
-  let body: @MainActor () -> Void
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  private let body: @MainActor () -> Void
+  private let clock: OpaquePointer
+  private var handler: gulong = 0
+
+  private init(_ body: @escaping @MainActor () -> Void, _ clock: OpaquePointer) {
+    self.body = body
+    self.clock = clock
+  }
+
+  static func run(_ body: @escaping @MainActor () -> Void, on clock: OpaquePointer) {
+    let work = FrameWork(body, clock)
+    let begin: @convention(c) (OpaquePointer?, gpointer?) -> Void = { _, data in
+      guard let data else { return }
+      MainActor.assumeIsolated { Unmanaged<FrameWork>.fromOpaque(data).takeUnretainedValue().frameBegan() }
+    }
+    work.handler = g_signal_connect_data(
+      UnsafeMutableRawPointer(clock), "before-paint", unsafeBitCast(begin, to: GCallback.self),
+      Unmanaged.passRetained(work).toOpaque(),
+      { data, _ in if let data { Unmanaged<FrameWork>.fromOpaque(data).release() } }, GConnectFlags(rawValue: 0))
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_BEFORE_PAINT)
+  }
+
+  private func frameBegan() {
+    guard handler != 0 else { return }
+    let connection = handler
+    handler = 0
+    body()
+    // Last, since it frees this object.
+    g_signal_handler_disconnect(UnsafeMutableRawPointer(clock), connection)
+  }
 }
 
 /// Space around a widget, in points.

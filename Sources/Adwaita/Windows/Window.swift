@@ -16,6 +16,7 @@ package final class Window: Widget {
     }
     onChange(ofProperty: "is-active") { [weak self] in self?.onActiveChange?() }
     DebuggingKeys.watch(self)
+    HeldKeys.watch(self)
   }
 
   package var title: String {
@@ -69,6 +70,17 @@ package struct Toplevel {
     guard fs_type_is(pointer, gtk_window_get_type()) != 0 else { return nil }
     window = pointer.assumingMemoryBound(to: GtkWindow.self)
   }
+
+  /// Where a widget's corner is in the window.
+  package func place(of widget: Widget) -> (x: Double, y: Double)? {
+    var (x, y) = (0.0, 0.0)
+    let root = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)
+    guard gtk_widget_translate_coordinates(widget.widget, root, 0, 0, &x, &y) != 0 else { return nil }
+    return (x, y)
+  }
+
+  /// Shows where the keyboard is, as GTK does after a key that moves it.
+  func showFocus() { gtk_window_set_focus_visible(window, 1) }
 }
 
 /// GTK and libadwaita as a whole.

@@ -1,7 +1,7 @@
 #if DEBUG || FEEDBACK_INSPECTOR
   extension Loader: InspectorSubject {
     func inspectorEntry(id: Int) -> InspectorEntry {
-      let status = status
+      let status = presentStatus
       return InspectorEntry(
         id: id, kind: .loader, name: name.isEmpty ? "\(Value.self)" : name,
         state: inspectorDescription(of: status.state), activity: status.activity,

@@ -27,8 +27,9 @@ extension Loadable: Hashable where Value: Hashable {
 
 /// Returns whether two errors say the same: equal where their type can tell, otherwise alike in type, code and words.
 func isSameError(_ left: any Error, _ right: any Error) -> Bool {
-  func isEqual<Left: Equatable>(_ left: Left) -> Bool { right as? Left == left }
-  if let left = left as? any Equatable { return isEqual(left) }
-  return type(of: left) == type(of: right) && left._domain == right._domain && left._code == right._code
-    && String(describing: left) == String(describing: right)
+  guard type(of: left) == type(of: right) else { return false }
+  // The type is asked and not the value: where Foundation can, it makes an object of any error, which is equatable.
+  func isEqual<Comparable: Equatable>(_ type: Comparable.Type) -> Bool { left as? Comparable == right as? Comparable }
+  if let type = type(of: left) as? any Equatable.Type { return isEqual(type) }
+  return left._code == right._code && String(describing: left) == String(describing: right)
 }

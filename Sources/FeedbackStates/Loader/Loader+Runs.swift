@@ -65,11 +65,15 @@ extension Loader {
     case .failure(let error):
       let waitsForConnection = policy.whenOffline == .wait && !connectivity.isOnline
       let keepsState = machine.status.state.hasValue && !machine.status.isPrevious
-      return change(.failed, state: !keepsState) {
+      let decision = change(.failed, state: !keepsState) {
         $0.fail(
           error, in: run, retry: error is OfflineError ? .never : policy.retry,
           isOnline: !waitsForConnection, now: clock.now)
       }
+      #if DEBUG
+        if decision == .end, !isCancellation(error) { watchRefreshFailure() }
+      #endif
+      return decision
     }
     return .end
   }

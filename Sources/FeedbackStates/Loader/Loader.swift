@@ -36,6 +36,9 @@ import Observation
   #if DEBUG || FEEDBACK_INSPECTOR
     var inspection = Inspection()
   #endif
+  #if DEBUG
+    var failureWatch = RefreshFailureWatch()
+  #endif
 
   /// Creates a loader that is told about each fetch.
   ///
@@ -88,15 +91,17 @@ import Observation
   public var state: Loadable<Value> {
     signal.readState()
     register()
+    #if DEBUG
+      failureWatch.isValueRead = true
+    #endif
     return shown.state
   }
 
   /// What is there and what is happening.
   public var status: LoadStatus<Value> {
     signal.readDetails()
-    var status = shown
-    if machine.isStale(now: clock.now, freshness: policy.freshness) { status.isStale = true }
-    return status
+    noteFailureIsRead()
+    return presentStatus
   }
 
   /// What is happening.
@@ -111,11 +116,15 @@ import Observation
   /// The failure of the last refresh, while an earlier value is still shown.
   public var refreshFailure: LoadFailure? {
     signal.readDetails()
+    noteFailureIsRead()
     return shown.refreshFailure
   }
 
   /// Whether the value is older than it should be, or was said to be out of date.
-  public var isStale: Bool { status.isStale }
+  public var isStale: Bool {
+    signal.readDetails()
+    return presentStatus.isStale
+  }
 
   /// The time until the next attempt, while the loader waits for it.
   public var timeUntilRetry: Duration? {
@@ -179,7 +188,10 @@ import Observation
   @discardableResult
   public func settled() async -> LoadStatus<Value> {
     while machine.isRunning, let task { await task.value }
-    return status
+    #if DEBUG
+      failureWatch.isHandedOver = true
+    #endif
+    return presentStatus
   }
 
   /// Gives up the fetch that is under way; what was there before is there again.
@@ -232,6 +244,19 @@ import Observation
   /// Notes that nothing is under way any more.
   func runsDidEnd() {}
 
+  /// The status, for those who neither show it nor want to be told when it changes.
+  package var presentStatus: LoadStatus<Value> {
+    var status = shown
+    if machine.isStale(now: clock.now, freshness: policy.freshness) { status.isStale = true }
+    return status
+  }
+
+  private func noteFailureIsRead() {
+    #if DEBUG
+      failureWatch.isFailureRead = true
+    #endif
+  }
+
   /// Whether a fetch is under way, without being told when that changes.
   var isRunning: Bool { machine.isRunning }
 
@@ -273,7 +298,7 @@ import Observation
   /// Calls `listener` with every single snapshot, also with those that follow each other in one tick.
   package func listen(_ listener: @escaping @MainActor (LoadStatus<Value>, _ changedState: Bool) -> Void) {
     signal.listen { [weak self] changedState in
-      if let self { listener(status, changedState) }
+      if let self { listener(presentStatus, changedState) }
     }
   }
 
@@ -281,5 +306,4 @@ import Observation
   func redraw(_ body: () -> Void) {
     signal.change(state: true, body)
   }
-
 }

@@ -11,10 +11,16 @@ extension View {
   /// Place it once, around the content of each window, and around the content of sheets that stay open while
   /// something goes wrong: the messages of the window are then shown in the sheet. What is inside finds its
   /// ``FeedbackCenter`` in the environment.
-  public func feedbackHost() -> some View { modifier(FeedbackHostModifier()) }
+  ///
+  /// - Parameter bottomInset: The height, in points, of what stands at the lower edge and must not be covered, such as
+  ///   a bar with buttons.
+  public func feedbackHost(bottomInset: CGFloat = 0) -> some View {
+    modifier(FeedbackHostModifier(bottomInset: bottomInset))
+  }
 }
 
 struct FeedbackHostModifier: ViewModifier {
+  let bottomInset: CGFloat
   @State private var ownCenter = FeedbackCenter()
   @State private var id = UniqueNumber.next()
   @Environment(\.hostedFeedbackCenter) private var outerCenter
@@ -27,7 +33,7 @@ struct FeedbackHostModifier: ViewModifier {
     content
       .environment(\.hostedFeedbackCenter, center)
       .environment(\.feedbackHostIsPresented, isPresented)
-      .overlay(alignment: .bottom) { ToastPlace(center: center, id: id) }
+      .overlay(alignment: .bottom) { ToastPlace(center: center, id: id).padding(.bottom, bottomInset) }
       .onAppear {
         center.clock = clock
         center.wording = wording

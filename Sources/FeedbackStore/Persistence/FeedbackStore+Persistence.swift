@@ -9,7 +9,7 @@ extension FeedbackStore {
     let now = clock.date
     entry.cacheTask = Task { [weak loader] in
       guard let kept = await cache.read(Value.self, at: path, persistence, now: now) else { return }
-      guard let loader, !loader.state.hasValue, loader.status.updatedAt == nil else { return }
+      guard let loader, !loader.presentStatus.state.hasValue, loader.presentStatus.updatedAt == nil else { return }
       loader.replace(with: kept.value, origin: .cache, updatedAt: kept.updatedAt)
     }
     loader.listen { [weak entry] status, changedState in

@@ -44,7 +44,7 @@ import FeedbackStates
   override var isInUse: Bool { !isKnownUniquelyReferenced(&loader) }
 
   override var needsFetch: Bool {
-    let status = loader.status
+    let status = loader.presentStatus
     return switch status.state {
     case .notInitiated, .loading: false
     case .failure: true

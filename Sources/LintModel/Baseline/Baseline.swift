@@ -12,28 +12,36 @@ package struct Baseline: Sendable, Hashable {
 
   /// Records findings.
   ///
-  /// - Parameter line: Returns the text of a line of a file.
-  package init(of findings: [Finding], line: (String, Int) -> String) {
-    for finding in findings { counts[Self.entry(finding, line), default: 0] += 1 }
+  /// - Parameters:
+  ///   - name: Returns what the baseline calls a file.
+  ///   - line: Returns the text of a line of a file.
+  package init(
+    of findings: [Finding], name: (String) -> String = { $0 }, line: (String, Int) -> String
+  ) {
+    for finding in findings { counts[Self.entry(finding, name, line), default: 0] += 1 }
   }
 
   /// How many findings are recorded.
   package var count: Int { counts.values.reduce(0, +) }
 
   /// Returns the findings that are not recorded.
-  package func newFindings(among findings: [Finding], line: (String, Int) -> String) -> [Finding] {
+  package func newFindings(
+    among findings: [Finding], name: (String) -> String = { $0 }, line: (String, Int) -> String
+  ) -> [Finding] {
     var left = counts
     return findings.filter { finding in
-      let entry = Self.entry(finding, line)
+      let entry = Self.entry(finding, name, line)
       guard let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false
     }
   }
 
-  private static func entry(_ finding: Finding, _ line: (String, Int) -> String) -> Entry {
+  private static func entry(
+    _ finding: Finding, _ name: (String) -> String, _ line: (String, Int) -> String
+  ) -> Entry {
     let text = line(finding.path, finding.range.start.line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return Entry(path: finding.path, rule: finding.rule, line: text)
+    return Entry(path: name(finding.path), rule: finding.rule, line: text)
   }
 }
 

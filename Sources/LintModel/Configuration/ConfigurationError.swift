@@ -9,5 +9,12 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
   /// What is wrong, and what to write.
   public var message: String
 
+  public init(path: String, line: Int, column: Int, message: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
   public var description: String { "\(path):\(line):\(column): \(message)" }
 }

@@ -9,7 +9,8 @@ public struct TypeFacts: Sendable, Hashable, Codable {
   public var kind: Kind
   /// What follows the colon, as it is written.
   public var inherits: [String]
-  /// Its attributes, such as `Observable` or `MainActor`, without `@` and arguments.
+  /// Its attributes, such as `Observable` or `MainActor`, without `@` and arguments; and `private` for an extension
+  /// whose members are.
   public var attributes: [String]
   /// Its generic parameters with what they are constrained to.
   public var generics: [GenericParameter]

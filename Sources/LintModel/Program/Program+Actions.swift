@@ -111,8 +111,10 @@ extension Program {
     return ScreenLoad(hook: hook, closure: closure, effect: effect, scope: scope, fills: fills)
   }
 
-  /// Returns the source that starts a load again, as a button's action would write it; `nil` where it is not known.
-  public func restart(of scene: ViewScene, loading subject: Expression? = nil) -> String? {
+  /// Returns the source that starts a load again, as a button's action would write it at a place of the view; `nil`
+  /// where it is not known, or where the view's properties cannot be reached.
+  public func restart(of scene: ViewScene, at bytes: Range<Int>, loading subject: Expression? = nil) -> String? {
+    guard !scene.isStatic(at: bytes) else { return nil }
     for load in loads(of: scene) where load.hook.name != "onAppear" || load.effect.isAsync {
       guard let text = load.closure.text, let action = Self.action(from: load.closure, text: text, scope: load.scope)
       else { continue }
@@ -128,12 +130,15 @@ extension Program {
     else { return nil }
     let name = property.facts.name
     let isOwn = !path.contains(".")
-    let candidates = entry.functions.values.joined().map(\.facts).filter { function in
-      let isReachable = isOwn || !function.attributes.contains("private")
+    guard isOwn || isReadable(path, in: scope) else { return nil }
+    let candidates = entry.functions.values.joined().filter { located in
+      let function = located.facts
+      let isReachable = !function.attributes.contains("private") || isOwn && located.path == scope.path
       return isReachable && !function.canThrow && !function.isStatic && function.parameters.isEmpty
         && function.summary.assigns.contains(name) && Self.loadVerbs.contains { function.name.hasPrefix($0) }
-        && (function.isAsync || function.summary.startsTask)
+        && (function.isAsync || function.summary.startsTask && function.result == nil)
     }
+    .map(\.facts)
     guard candidates.count == 1, let function = candidates.first else { return nil }
     let base = isOwn ? "" : path.dropLast(name.utf8.count)
     let call = "\(base)\(function.name)()"

@@ -15,10 +15,37 @@ extension Program {
 }
 
 extension Program {
-  /// Whether code at a place may read the property at a path.
+  /// Whether code at a place may read the property at a path: each part of it can be seen from there, and none in front
+  /// of the last may be `nil` or is an actor.
   public func isReadable(_ path: String, in scope: Scope) -> Bool {
-    guard let property = property(at: path, in: scope) else { return false }
-    return !path.contains(".") || !property.facts.attributes.contains("private")
+    let parts = path.split(separator: ".").map(String.init)
+    return parts.indices.allSatisfy { index in
+      let prefix = parts[...index].joined(separator: ".")
+      if index > 0 || scope.locals[prefix] == nil {
+        guard let property = property(at: prefix, in: scope), !property.facts.isStatic else { return false }
+        let isVisible = index == 0 ? property.path == scope.path : false
+        guard isVisible || !property.facts.attributes.contains("private") else { return false }
+      }
+      return index == parts.count - 1 || isPlainBase(prefix, in: scope)
+    }
+  }
+
+  /// Whether the members of what is at a path can be read as they are.
+  private func isPlainBase(_ path: String, in scope: Scope) -> Bool {
+    guard let type = type(of: Expression(path: path), in: scope) else { return false }
+    return !isOptional(type) && entry(of: type)?.kind != .actor
+  }
+
+  /// Whether a type has a property of a name: all that are not declared in the program are taken to have it.
+  public func hasProperty(_ name: String, in type: ResolvedType) -> Bool {
+    entry(of: type).map { $0.properties[name] != nil } ?? true
+  }
+
+  /// Whether a type is an error, as far as declarations and its name tell.
+  public func isError(_ type: ResolvedType) -> Bool {
+    guard case .named(let name, _) = expanded(type).type else { return false }
+    guard let entry = entry(of: type) else { return name.hasSuffix("Error") }
+    return entry.inherits.contains { $0.hasSuffix("Error") }
   }
 
   /// Whether an expression is a `Bool`.

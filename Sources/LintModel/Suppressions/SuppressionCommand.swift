@@ -63,10 +63,16 @@ extension SuppressionCommand {
     }
     var rules: [Name] = []
     while true {
-      let word = words.next()
+      var word = words.next()
       guard let first = word.text.unicodeScalars.first, first.properties.isAlphabetic else { break }
+      // `RULE: reason`, as one writes it where a dash is far away.
+      let endsList = word.text.hasSuffix(":")
+      while word.text.hasSuffix(":") {
+        word.text.removeLast()
+        word.bytes = word.bytes.lowerBound..<word.bytes.upperBound - 1
+      }
       rules.append(word)
-      if !words.skipsSeparator() { break }
+      if endsList || !words.skipsSeparator() { break }
     }
     guard !rules.isEmpty else {
       return .mistake(

@@ -31,3 +31,25 @@ extension TextEdit {
     }.map(\.element)
   }
 }
+
+extension TextEdit {
+  /// Makes the shortest edit that turns one text into another; `nil` where they are the same.
+  ///
+  /// It splits neither characters nor line breaks, which editors count as one.
+  package init?(from old: [UInt8], to new: [UInt8]) {
+    guard old != new else { return nil }
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    while Self.splits(old, at: start) || Self.splits(new, at: start) { start -= 1 }
+    var end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+    end = min(end, min(old.count, new.count) - start)
+    while Self.splits(old, at: old.count - end) || Self.splits(new, at: new.count - end) { end -= 1 }
+    self.init(
+      bytes: start..<old.count - end, replacement: String(decoding: new[start..<new.count - end], as: UTF8.self))
+  }
+
+  /// Whether an offset lies inside a character or a line break.
+  private static func splits(_ bytes: [UInt8], at offset: Int) -> Bool {
+    guard offset > 0, offset < bytes.count else { return false }
+    return bytes[offset] & 0xC0 == 0x80 || bytes[offset - 1] == 0x0D && bytes[offset] == 0x0A
+  }
+}

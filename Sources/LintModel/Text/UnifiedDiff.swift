@@ -10,9 +10,14 @@ package enum UnifiedDiff {
     let oldLines = lines(of: old)
     let newLines = lines(of: new)
     let script = Script(from: oldLines, to: newLines)
-    var text = "--- a/\(path)\n+++ b/\(path)\n"
+    var text = "--- \(heading("a", path))\n+++ \(heading("b", path))\n"
     for hunk in script.hunks(context: context) { text += hunk }
     return text
+  }
+
+  /// Writes a file's name as git does: a path from the root loses its slash, and a tab ends a name that holds spaces.
+  private static func heading(_ side: String, _ path: String) -> String {
+    "\(side)\(path.hasPrefix("/") ? "" : "/")\(path)\(path.contains(" ") ? "\t" : "")"
   }
 
   /// Splits text behind each line break, so that a missing last one is a difference like any other.
@@ -41,12 +46,16 @@ package enum UnifiedDiff {
     init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
       self.old = old
       self.new = new
-      var removed: Set<Int> = []
-      var inserted: Set<Int> = []
-      for change in new.difference(from: old) {
+      // Lines that only one side has are gone or new whatever the others are; the search is for those both have.
+      let (oldSet, newSet) = (Set(old), Set(new))
+      let oldShared = old.indices.filter { newSet.contains(old[$0]) }
+      let newShared = new.indices.filter { oldSet.contains(new[$0]) }
+      var removed = Set(old.indices).subtracting(oldShared)
+      var inserted = Set(new.indices).subtracting(newShared)
+      for change in newShared.map({ new[$0] }).difference(from: oldShared.map { old[$0] }) {
         switch change {
-        case .remove(let offset, _, _): removed.insert(offset)
-        case .insert(let offset, _, _): inserted.insert(offset)
+        case .remove(let offset, _, _): removed.insert(oldShared[offset])
+        case .insert(let offset, _, _): inserted.insert(newShared[offset])
         }
       }
       var oldIndex = 0

@@ -48,6 +48,25 @@ public struct Surroundings: Sendable {
     "toolbarTitleMenu", "commands", "contextMenuWithPreview",
   ]
 
+  /// Whether the nearest container takes several views, and whole pages of them; `nil` where there is none.
+  var takesPages: Bool? {
+    for frame in frames.reversed() {
+      switch frame {
+      case .container(let element, _):
+        return !Self.menus.contains(element.name) && !Self.buildersOfOtherThings.contains(element.name)
+      case .modifier(let call, _):
+        return !Self.menuModifiers.contains(call.name) && !Self.buildersOfOtherThings.contains(call.name)
+      case .branch, .choice, .ternary: continue
+      }
+    }
+    return nil
+  }
+
+  /// What is built of rows, marks, tabs, toolbar items or choices instead of views.
+  private static let buildersOfOtherThings: Set<String> = [
+    "Table", "Chart", "Map", "TabView", "Picker", "toolbar", "tabItem", "searchScopes",
+  ]
+
   /// The modifiers of everything around, innermost first.
   public var outerModifiers: [Call] {
     frames.reversed().flatMap { frame -> [Call] in

@@ -5,6 +5,8 @@ public struct ViewScene: Sendable {
   public let path: String
   /// Whether SwiftUI shows the type; `false` for view code in other types.
   public let isView: Bool
+  /// Whether its body is made of views, and not of toolbar items, commands or scenes.
+  private let buildsViews: Bool
   /// The `switch` statements that build views.
   public private(set) var choices: [Site<Choice>] = []
   /// The `if` statements that build views; an `else if` is a site of its own.
@@ -24,36 +26,39 @@ public struct ViewScene: Sendable {
     let bytes: Range<Int>
     /// Whether its code may hold several views.
     let isBuilder: Bool
+    let isStatic: Bool
   }
 
   /// Takes a type apart, with its extensions in the same file.
-  init?(types: [TypeFacts], path: String, isView: Bool) {
+  init?(types: [TypeFacts], path: String, isView: Bool, buildsViews: Bool = true) {
     guard let first = types.first else { return nil }
     name = first.name
     self.path = path
     self.isView = isView
+    self.buildsViews = buildsViews
     for type in types { add(type) }
   }
 
   private mutating func add(_ type: TypeFacts) {
     for property in type.properties {
       guard let body = property.body else { continue }
-      let isBuilder = property.name == "body" && isView || property.attributes.contains { $0.hasSuffix("Builder") }
-      add(body, member: property.name, isBuilder: isBuilder, scope: Scope(owner: type.name, path: path))
+      let isBuilder = property.name == "body" && buildsViews || property.attributes.contains { $0.hasSuffix("ViewBuilder") }
+      let member = Member(name: property.name, bytes: body.bytes, isBuilder: isBuilder, isStatic: property.isStatic)
+      add(body, member: member, scope: Scope(owner: type.name, path: path))
     }
     for function in type.functions {
       guard let body = function.body else { continue }
       let locals = Dictionary(
         function.parameters.map { ($0.name, Scope.Local.typed($0.type)) }, uniquingKeysWith: { first, _ in first })
-      let isBuilder = function.name == "body" && isView || function.attributes.contains { $0.hasSuffix("Builder") }
-      add(
-        body, member: function.name, isBuilder: isBuilder, scope: Scope(owner: type.name, path: path, locals: locals))
+      let isBuilder = function.name == "body" && buildsViews || function.attributes.contains { $0.hasSuffix("ViewBuilder") }
+      let member = Member(name: function.name, bytes: body.bytes, isBuilder: isBuilder, isStatic: function.isStatic)
+      add(body, member: member, scope: Scope(owner: type.name, path: path, locals: locals))
     }
   }
 
-  private mutating func add(_ body: Block, member: String, isBuilder: Bool, scope: Scope) {
+  private mutating func add(_ body: Block, member: Member, scope: Scope) {
     bodies.append(body)
-    members.append(Member(name: member, bytes: body.bytes, isBuilder: isBuilder))
+    members.append(member)
     visit(body, around: Surroundings(scope: scope))
   }
 
@@ -62,15 +67,14 @@ public struct ViewScene: Sendable {
     members.last { $0.bytes.contains(bytes.lowerBound) }?.name
   }
 
-  /// Whether several views may stand where some bytes are.
+  /// Whether some bytes stand in a member that has no view to read from.
+  public func isStatic(at bytes: Range<Int>) -> Bool {
+    members.last { $0.bytes.contains(bytes.lowerBound) }?.isStatic ?? false
+  }
+
+  /// Whether several views, and whole pages of them, may stand where some bytes are.
   public func takesSeveralViews(at bytes: Range<Int>, around: Surroundings) -> Bool {
-    let isInside = around.frames.contains { frame in
-      switch frame {
-      case .container, .modifier: true
-      case .branch, .choice, .ternary: false
-      }
-    }
-    return isInside || members.last { $0.bytes.contains(bytes.lowerBound) }?.isBuilder ?? false
+    around.takesPages ?? members.last { $0.bytes.contains(bytes.lowerBound) }?.isBuilder ?? false
   }
 
   // MARK: The walk
@@ -206,11 +210,14 @@ extension Program {
   private func takeApart(_ file: FileFacts) -> [ViewScene] {
     // Nobody meets a preview.
     let types = file.types.filter { $0.hasViewCode && !$0.lastName.contains("Preview") }
+    let parts = Dictionary(grouping: types, by: \.name)
     var seen: Set<String> = []
     return types.compactMap { type in
       guard seen.insert(type.name).inserted else { return nil }
-      let isView = entry(named: type.name, in: nil, path: file.path)?.isView ?? false
-      return ViewScene(types: types.filter { $0.name == type.name }, path: file.path, isView: isView)
+      let entry = entry(named: type.name, in: nil, path: file.path)
+      return ViewScene(
+        types: parts[type.name] ?? [], path: file.path, isView: entry?.isView ?? false,
+        buildsViews: entry?.inherits.contains { $0.hasSuffix("View") || $0.hasSuffix("ViewModifier") } ?? false)
     }
   }
 

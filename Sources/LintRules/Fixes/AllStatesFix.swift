@@ -21,7 +21,7 @@ enum AllStatesFix {
     var cases: [String] = []
     if !waiting.isEmpty, isBlank { cases += [label(for: waiting, of: state)] + Pages.loading.indented }
     if hidden.contains(.empty) || hidden.contains(.failure) {
-      guard let pages = program.pages(for: scene, loading: site.node.subject) else { return nil }
+      guard let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject) else { return nil }
       if hidden.contains(.empty) { cases += [label(for: [.empty], of: state)] + pages.empty.indented }
       if hidden.contains(.failure) { cases += failureCases(of: state, pages: pages, program: program, site: site) }
     }
@@ -57,10 +57,10 @@ enum AllStatesFix {
     switch Set(roles) {
     case [.loading], [.notInitiated], [.notInitiated, .loading]: page = Pages.loading
     case [.empty]:
-      guard let pages = program.pages(for: scene, loading: site.node.subject) else { return nil }
+      guard let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject) else { return nil }
       page = pages.empty
     case [.failure]:
-      guard let pages = program.pages(for: scene, loading: site.node.subject), item.patterns.count == 1,
+      guard let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject), item.patterns.count == 1,
         let pattern = item.patterns.first, let name = pattern.name
       else { return nil }
       let binding = pattern.bindings.first ?? "error"
@@ -83,7 +83,7 @@ enum AllStatesFix {
     file: FileFacts, program: Program
   ) -> Fix? {
     guard item.patterns.count == 1, let pattern = item.patterns.first, let caseName = pattern.name, !pattern.isPartial,
-      pattern.bindings.count == 1, let pages = program.pages(for: scene, loading: site.node.subject),
+      pattern.bindings.count == 1, let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject),
       !site.isOptional(program), scene.takesSeveralViews(at: site.node.bytes, around: site.around)
     else { return nil }
     let layout = Layout(file)
@@ -135,16 +135,18 @@ extension Site<Choice> {
 extension AsyncState {
   /// Returns the source of what a failure says about itself; `nil` where it carries nothing that can be shown.
   func description(ofFailure name: String, boundTo binding: String, program: Program, site: Site<Choice>) -> String? {
-    description(ofFailure: name, boundTo: binding, payload: program.payload(ofCase: name, in: site.node.subject, at: site.scope))
+    description(
+      ofFailure: name, boundTo: binding, payload: program.payload(ofCase: name, in: site.node.subject, at: site.scope),
+      program: program)
   }
 
-  func description(ofFailure name: String, boundTo binding: String, payload: ResolvedType?) -> String? {
+  func description(
+    ofFailure name: String, boundTo binding: String, payload: ResolvedType?, program: Program
+  ) -> String? {
     if typeName == "Loadable" || typeName == "Result", payloads[name] == nil { return "\(binding).localizedDescription" }
     guard let type = payloads[name] else { return nil }
-    switch type {
-    case .named("String", _): return binding
-    case .named(let name, _) where name == "Error" || name.hasSuffix("Error"): return "\(binding).localizedDescription"
-    default: return nil
-    }
+    if case .named("String", _) = type { return binding }
+    guard case .named(let typeName, _) = type, typeName.hasSuffix("Error") else { return nil }
+    return payload.map { program.isError($0) } ?? true ? "\(binding).localizedDescription" : nil
   }
 }

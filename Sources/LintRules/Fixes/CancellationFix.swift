@@ -7,7 +7,9 @@ enum CancellationFix {
     guard summary.raises.isEmpty else { return nil }
     let layout = Layout(file)
     let indentation = layout.indentation(at: keyword.lowerBound)
-    let text = "catch is CancellationError {\(layout.newline)\(indentation)} "
+    // A `catch` in the middle of a line stays on it.
+    let isInLine = layout.lines.position(of: keyword.lowerBound).column - indentation.utf8.count > 3
+    let text = "catch is CancellationError {\(isInLine ? "" : layout.newline + indentation)} "
     let start = keyword.lowerBound
     return Fix(title: "Leave cancellation out", edits: [TextEdit(bytes: start..<start, replacement: text)])
   }

@@ -82,9 +82,9 @@ struct Pages {
 }
 
 extension Program {
-  /// The pages for a view, if it is known how its work starts.
-  func pages(for scene: ViewScene, loading subject: Expression?) -> Pages? {
-    restart(of: scene, loading: subject).map {
+  /// The pages to show at a place of a view, if it is known how its work starts.
+  func pages(for scene: ViewScene, at bytes: Range<Int>, loading subject: Expression?) -> Pages? {
+    restart(of: scene, at: bytes, loading: subject).map {
       Pages(restart: $0, hasUnavailableView: supportsUnavailableView)
     }
   }

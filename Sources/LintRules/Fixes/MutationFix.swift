@@ -4,11 +4,13 @@ import LintModel
 enum MutationFix {
   /// Disables the button while its work runs.
   static func disabling(_ button: MutationButton, scene: ViewScene, file: FileFacts, program: Program) -> Fix? {
-    guard let flag = button.flag(in: program) else { return nil }
+    guard let flag = button.flag(in: program), !button.isPassedToFunction else { return nil }
     let layout = Layout(file)
     let element = button.site.node
     let end = element.bytes.upperBound
-    let start = element.bytes.lowerBound
+    // In line with the modifier before it, where that has a line of its own.
+    let dot = element.modifiers.last.map { $0.nameBytes.lowerBound - 1 }
+    let start = dot.flatMap { layout.beginsLine($0) ? $0 : nil } ?? element.bytes.lowerBound
     let lead = layout.beginsLine(start) ? layout.newline + layout.indentation(at: start) : ""
     return Fix(
       title: "Disable the button while it works",
@@ -19,7 +21,7 @@ enum MutationFix {
   static func addingSpinner(
     to button: MutationButton, scene: ViewScene, file: FileFacts, program: Program
   ) -> Fix? {
-    guard let flag = button.flag(in: program) else { return nil }
+    guard let flag = button.flag(in: program), !button.isPassedToFunction else { return nil }
     let layout = Layout(file)
     let edits =
       button.label == nil
@@ -81,6 +83,17 @@ enum MutationFix {
 }
 
 extension MutationButton {
+  /// Whether the button is handed to a function, which may ask for just this type.
+  fileprivate var isPassedToFunction: Bool {
+    guard case .container(let element, let label)? = site.around.frames.last,
+      element.name.split(separator: ".").last?.first?.isLowercase == true
+    else { return false }
+    return element.call?.arguments.contains { argument in
+      argument.label == label && argument.value.asClosure == nil
+        && argument.value.bytes.contains(site.node.bytes.lowerBound)
+    } ?? false
+  }
+
   /// The source of a claim that the button's work is under way; `nil` where there is no one such thing.
   func flag(in program: Program) -> String? {
     let scope = site.scope
@@ -88,7 +101,10 @@ extension MutationButton {
       guard program.isReadable(path, in: scope) else { return nil }
       let expression = Expression(path: path)
       if program.isBool(expression, in: scope) { return path }
-      if let state = program.asyncState(of: expression, in: scope), state.typeName == "Loadable" {
+      if let state = program.asyncState(of: expression, in: scope), state.typeName == "Loadable",
+        let type = program.type(of: expression, in: scope), !program.isOptional(type),
+        program.hasProperty("isLoading", in: type)
+      {
         return path + ".isLoading"
       }
       return nil

@@ -6,7 +6,7 @@ enum RetryFix {
     to block: Block, at around: Surroundings, loading subject: Expression?, scene: ViewScene, file: FileFacts,
     program: Program
   ) -> Fix? {
-    guard let restart = program.restart(of: scene, loading: subject), block.statements.count == 1,
+    guard let restart = program.restart(of: scene, at: block.bytes, loading: subject), block.statements.count == 1,
       case .expression(let value)? = block.statements.first
     else { return nil }
     let button = "Button(\"Retry\") { \(restart) }"

@@ -6,7 +6,7 @@ enum UnavailableFix {
   static func addingAction(
     to call: Call, at site: Site<ViewElement>, scene: ViewScene, file: FileFacts, program: Program
   ) -> Fix? {
-    guard let restart = program.restart(of: scene) else { return nil }
+    guard let restart = program.restart(of: scene, at: site.node.bytes) else { return nil }
     return edits(
       adding: "Button(\"Refresh\") { \(restart) }", to: call, root: site.node.root.bytes, element: site.node.bytes,
       file: file

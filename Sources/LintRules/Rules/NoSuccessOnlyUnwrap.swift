@@ -104,8 +104,8 @@ public struct NoSuccessOnlyUnwrap: LintRule {
           Self.self, found.severity, at: condition.bytes,
           "handle every state with a `switch`; this shows nothing while loading or after a failure",
           consequence: "a blank page while it loads, and for ever after a failure",
-          fix: UnwrapFix.switching(site, condition: condition, pattern: pattern, subject: subject, state: found,
-            scene: scene, file: file, program: program))
+          fix: UnwrapFix.switching(
+            site, pattern: pattern, subject: subject, state: found, scene: scene, file: file, program: program))
       case .unwrap(_, let subject):
         if let finding = unwrapped(subject, at: condition, site: site, scene: scene, loads: loads, file: file,
           program: program)
@@ -146,7 +146,11 @@ public struct NoSuccessOnlyUnwrap: LintRule {
       return file.finding(
         Self.self, state.severity, at: condition.bytes,
         "handle every state with a `switch` over `\(base.path ?? "the state")`; this shows only the success",
-        consequence: "a blank page while it loads, and for ever after a failure")
+        consequence: "a blank page while it loads, and for ever after a failure",
+        fix: subject.path != base.path.map { "\($0).value" }
+          ? nil
+          : UnwrapFix.switching(
+            site, condition: condition, over: base, state: state, scene: scene, file: file, program: program))
     }
     guard let path = subject.path, let load = loads.first(where: { $0.fills.contains { $0.path == path } }),
       let type = program.type(of: subject, in: site.scope), type.type.isOptional,

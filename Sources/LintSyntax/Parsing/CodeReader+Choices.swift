@@ -52,6 +52,10 @@ extension CodeReader {
   mutating func choice(_ node: SwitchExprSyntax) -> Choice {
     var cases: [ChoiceCase] = []
     append(node.cases, to: &cases)
+    let isConditional = node.cases.contains { if case .ifConfigDecl = $0 { true } else { false } }
+    if isConditional {
+      for index in cases.indices { cases[index].hasComment = true }
+    }
     return Choice(
       subject: expression(node.subject), subjectText: text(of: node.subject), cases: cases, bytes: bytes(of: node))
   }

@@ -70,6 +70,10 @@ struct DeclarationReader {
         members: node.memberBlock)
     case .extensionDecl:
       let node = declaration.cast(ExtensionDeclSyntax.self)
+      let index = facts.types.count
+      defer {
+        if isPrivate(node.modifiers), index < facts.types.count { facts.types[index].attributes.append("private") }
+      }
       type(
         .extension, nameText: reader.text(of: node.extendedType), nameBytes: reader.bytes(of: node.extendedType),
         inherits: node.inheritanceClause, attributes: node.attributes, generics: nil, members: node.memberBlock)
@@ -139,6 +143,11 @@ struct DeclarationReader {
     facts.types[index].functions = members.functions
   }
 
+  /// Whether modifiers keep a declaration to its file; `private(set)` does not.
+  private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+    modifiers.contains { $0.detail == nil && ($0.name.text == "private" || $0.name.text == "fileprivate") }
+  }
+
   private func names(of attributes: AttributeListSyntax) -> [String] {
     attributes.compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
@@ -151,10 +160,7 @@ struct DeclarationReader {
   private mutating func properties(_ node: VariableDeclSyntax, into members: inout Members) {
     var attributes = names(of: node.attributes)
     let isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
-    let isPrivate = node.modifiers.contains {
-      $0.detail == nil && ($0.name.text == "private" || $0.name.text == "fileprivate")
-    }
-    if isPrivate { attributes.append("private") }
+    if isPrivate(node.modifiers) { attributes.append("private") }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
       var property = PropertyFacts(
@@ -196,9 +202,7 @@ struct DeclarationReader {
     var function = FunctionFacts(name: unquoted(node.name.text), nameBytes: reader.bytes(of: node.name))
     function.result = node.signature.returnClause.map { reader.text(of: $0.type) }
     function.attributes = names(of: node.attributes)
-    if node.modifiers.contains(where: { $0.name.text == "private" || $0.name.text == "fileprivate" }) {
-      function.attributes.append("private")
-    }
+    if isPrivate(node.modifiers) { function.attributes.append("private") }
     function.isStatic = node.modifiers.contains { $0.name.text == "static" || $0.name.text == "class" }
     fill(&function, signature: node.signature, body: node.body)
     return function

@@ -74,13 +74,18 @@ extension ViewCodeReader {
       let subject = try reader.expression(.condition)
       try reader.expect("{")
       var cases: [ChoiceCase] = []
+      var isConditional = false
       while !reader.take("}") {
         if reader.isSign("#") {
           guard reader.isAtDirectiveEnd || reader.isAtDirectiveWithCases else { throw Unread() }
           reader.skipDirective()
+          isConditional = true
         } else {
           cases.append(try reader.choiceCase())
         }
+      }
+      if isConditional {
+        for index in cases.indices { cases[index].hasComment = true }
       }
       return Choice(
         subject: subject.value, subjectText: reader.tokens.text(subject.bytes), cases: cases,

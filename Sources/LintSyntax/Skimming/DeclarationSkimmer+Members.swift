@@ -43,7 +43,7 @@ extension DeclarationSkimmer {
           index += 1
           continue
         }
-        return readType(kind, attributes: attributes)
+        return readType(kind, attributes: attributes + (isPrivate && kind == .extension ? ["private"] : []))
       case .alias: return readAlias()
       case .variable:
         if isPrivate { attributes.append("private") }

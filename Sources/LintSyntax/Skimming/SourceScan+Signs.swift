@@ -111,7 +111,12 @@ extension SourceScan {
         if isMember { noteRole(word) }
       }
       if word.count > 4, word[0] >= 97, !loads, word.beginsWithLoading { loads = true }
-      if isMember, !mutates, word.count > 2, word.beginsWithMutation { mutates = true }
+      // `model.save()`, and the view's own: `{ save() }`, `action: save`.
+      if !mutates, word.count > 2, isMember || token.beginsLine || before.opensCode(in: source),
+        word.beginsWithMutation
+      {
+        mutates = true
+      }
       if !mutates, verbs.contains(where: { word.starts(with: $0) }) { mutates = true }
     }
 

@@ -16,3 +16,14 @@ struct Token {
 
   var bytes: Range<Int> { Int(start)..<Int(end) }
 }
+
+extension Token {
+  /// Whether what follows may be the name of a function that is called or handed on.
+  func opensCode(in source: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch kind {
+    case .sign: byte == UInt8(ascii: "{") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";")
+    case .word: source.equals("await", self) || source.equals("try", self) || source.equals("in", self)
+    default: false
+    }
+  }
+}

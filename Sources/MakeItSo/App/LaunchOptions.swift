@@ -54,6 +54,8 @@ struct LaunchOptions: Equatable {
 
   init() {}
 
+  private static let names = ["--database", "--slow", "--fail", "--help"]
+
   /// Reads arguments.
   ///
   /// - Throws: ``LaunchOptionError`` for an option or a value that is not known.
@@ -72,18 +74,20 @@ struct LaunchOptions: Equatable {
       case "--slow":
         let text = try value("a number of seconds, such as 2")
         guard let seconds = Double(text), seconds >= 0, seconds <= 3600 else {
-          throw .badValue(option: name, value: text, expected: "a number of seconds from 0 to 3600")
+          throw .badValue(option: name, value: text, expected: "a number of seconds from 0 to 3600", likely: nil)
         }
         delay = .milliseconds(Int64(seconds * 1000))
       case "--fail":
         for word in try value("what is to fail").split(separator: ",") {
           guard let operation = FaultyRepository.Operation(rawValue: String(word)) else {
-            let known = FaultyRepository.Operation.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .badValue(option: name, value: String(word), expected: "one of \(known)")
+            let known = FaultyRepository.Operation.allCases.map(\.rawValue)
+            throw .badValue(
+              option: name, value: String(word), expected: "one of \(known.joined(separator: ", "))",
+              likely: Spelling.nearest(to: String(word), among: known))
           }
           failing.insert(operation)
         }
-      default: throw .unknown(option: argument)
+      default: throw .unknown(option: argument, likely: Spelling.nearest(to: name, among: Self.names))
       }
     }
   }
@@ -91,15 +95,17 @@ struct LaunchOptions: Equatable {
 
 /// A reason why the command line makes no sense.
 enum LaunchOptionError: Error, Equatable, CustomStringConvertible {
-  case unknown(option: String)
+  case unknown(option: String, likely: String?)
   case missingValue(option: String, what: String)
-  case badValue(option: String, value: String, expected: String)
+  case badValue(option: String, value: String, expected: String, likely: String?)
 
   var description: String {
     switch self {
-    case .unknown(let option): "There is no option \"\(option)\". See --help for those there are."
+    case .unknown(let option, let likely?): "There is no option \"\(option)\". Is \(likely) meant?"
+    case .unknown(let option, nil): "There is no option \"\(option)\". See --help for those there are."
     case .missingValue(let option, let what): "\(option) needs a value: \(what)."
-    case .badValue(let option, let value, let expected): "\(option) cannot be \"\(value)\"; it takes \(expected)."
+    case .badValue(let option, let value, let expected, let likely):
+      "\(option) cannot be \"\(value)\"; it takes \(expected)." + (likely.map { " Is \($0) meant?" } ?? "")
     }
   }
 }

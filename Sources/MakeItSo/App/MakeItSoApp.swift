@@ -17,7 +17,8 @@ struct MakeItSoApp: App {
   var body: some Scene {
     WindowGroup("Make It So") {
       LibraryView(library: library)
-        .feedbackHost()
+        // The bar with the button for a new reminder stays free.
+        .feedbackHost(bottomInset: 48)
     }
     .defaultSize(width: 860, height: 620)
   }

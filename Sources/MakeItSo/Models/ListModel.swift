@@ -164,13 +164,17 @@ extension ListModel {
 
   /// What would be lost if the program ended now, in the order in which it is to be written.
   var unsavedWork: [UnsavedWork] {
+    // A row finds its place under one that is written before it.
+    var written: Set<Reminder.ID> = []
     let edited = rows.flatMap { row -> [UnsavedWork] in
       let edits = drafts.unsavedEdits(of: row.id)
       guard !edits.isEmpty else { return [] }
       let isBlank = shown(row).isBlank
       if let new = newRows.first(where: { $0.id == row.id }) {
-        let insertion = UnsavedWork.insert(reminder(from: new, with: edits), list, placement(of: new))
-        return isBlank ? [] : [insertion, .update(row.id, edits)]
+        guard !isBlank else { return [] }
+        let insertion = UnsavedWork.insert(reminder(from: new, with: edits), list, placement(of: new, after: written))
+        written.insert(row.id)
+        return [insertion, .update(row.id, edits)]
       }
       return [isBlank ? .delete(row.id) : .update(row.id, edits)]
     }
@@ -187,6 +191,8 @@ extension ListModel {
     }
     inserting.insert(id)
     defer { inserting.remove(id) }
+    // The new row above it comes first, so that this one finds its place beneath.
+    if let above = newRows.first(where: { $0.id == new.predecessor }) { await drafts.flush(above.id) }
     try await repository.insert([reminder(from: new, with: edits)], in: list, at: placement(of: new))
     // A second attempt finds the row of the first one there, as it was then.
     let saved = try await repository.update(id, edits)
@@ -205,11 +211,13 @@ extension ListModel {
       isFlagged: reminder.isFlagged, priority: reminder.priority, completedAt: reminder.completedAt)
   }
 
-  /// Where a new row belongs among those that the database knows.
-  private func placement(of row: NewRow) -> Placement {
+  /// Where a new row belongs among those that the database knows, or will know by then.
+  private func placement(of row: NewRow, after written: Set<Reminder.ID> = []) -> Placement {
     var predecessor = row.predecessor
     // Rows above it may be new as well.
-    while let id = predecessor, let above = newRows.first(where: { $0.id == id }) { predecessor = above.predecessor }
+    while let id = predecessor, !written.contains(id), let above = newRows.first(where: { $0.id == id }) {
+      predecessor = above.predecessor
+    }
     return predecessor.map { .after($0) } ?? .end
   }
 

@@ -52,7 +52,8 @@ struct ReminderRow: View {
     }
     .buttonStyle(.plain)
     .disabled(shown.isBlank)
-    .accessibilityLabel(shown.isCompleted ? "Mark “\(shown.title)” as not done" : "Mark “\(shown.title)” as done")
+    .accessibilityLabel(shown.isBlank ? "New Reminder" : shown.title)
+    .accessibilityAddTraits(shown.isCompleted ? [.isToggle, .isSelected] : .isToggle)
   }
 
   private func title(_ shown: Reminder) -> some View {

@@ -29,12 +29,12 @@ extension View {
 
   /// Says to assistive technology what kind of thing the view is.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(AccessibilityModifier(added: traits))
+    modifier(AccessibilityModifier(isAboutTraits: true, added: traits))
   }
 
   /// Takes back what was said to assistive technology.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(AccessibilityModifier(removed: traits))
+    modifier(AccessibilityModifier(isAboutTraits: true, removed: traits))
   }
 
   /// Decides whether assistive technology meets the views inside one by one or as one.
@@ -104,6 +104,8 @@ nonisolated struct AccessibilityModifier: ElementModifier, Equatable {
   var hint: String?
   var isHidden: Bool?
   var identifier: String?
+  /// Whether the modifier adds or takes back traits, be it none.
+  var isAboutTraits = false
   var added = AccessibilityTraits()
   var removed = AccessibilityTraits()
 
@@ -115,12 +117,31 @@ nonisolated struct AccessibilityModifier: ElementModifier, Equatable {
     if let isHidden { widget.setAccessibleHidden(isHidden) }
     if let identifier { widget.name = identifier }
     if added.contains(.isHeader) { widget.setAccessibleHeadingLevel(1) }
-    if added.contains(.isSelected) { widget.setAccessibleSelected(true) }
-    if removed.contains(.isSelected) { widget.setAccessibleSelected(false) }
+    traits(of: &element)
     if added.contains(.updatesFrequently) { widget.setAccessibleBusy(true) }
     if removed.contains(.updatesFrequently) { widget.setAccessibleBusy(false) }
   }
 }
+
+extension AccessibilityModifier {
+  /// Tells what kind of thing the widget is, from what this modifier and those inside it have said.
+  @MainActor private func traits(of element: inout Element) {
+    guard isAboutTraits else { return }
+    let traits = (element.traits[AccessibilityTraitsTrait.self] ?? []).union(added).subtracting(removed)
+    element.traits[AccessibilityTraitsTrait.self] = traits
+    let widget = element.widget
+    let isSelected = traits.contains(.isSelected)
+    if traits.contains(.isToggle) {
+      widget.becomeAccessibleCheckBox()
+      widget.setAccessibleChecked(isSelected)
+    } else if isSelected || widget.checkAccessibleSelected(true) {
+      widget.setAccessibleSelected(isSelected)
+    }
+  }
+}
+
+/// What has been said of the kind of thing that a view is.
+enum AccessibilityTraitsTrait: TraitKey { typealias Value = AccessibilityTraits }
 
 /// One element for assistive technology, whatever is inside.
 nonisolated struct AccessibilityElementModifier: WrappingModifier, Equatable {

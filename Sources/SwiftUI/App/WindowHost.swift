@@ -61,7 +61,10 @@ final class WindowHost {
     page.update(description.content(value), in: insideEnvironment)
   }
 
-  func environmentDidChange() { page.setEnvironment(insideEnvironment) }
+  func environmentDidChange() {
+    derived.forget()
+    page.setEnvironment(insideEnvironment)
+  }
 
   func close() {
     guard isOpen else { return }
@@ -75,11 +78,12 @@ final class WindowHost {
   }
 
   private var insideEnvironment: EnvironmentValues {
-    var environment = sceneEnvironment
-    windows?.addWindowValues(to: &environment)
-    environment.dismiss = DismissAction { [weak self] in self?.close() }
-    return environment
+    derived.values(from: sceneEnvironment) { inner in
+      windows?.addWindowValues(to: &inner)
+      inner.dismiss = DismissAction { [weak self] in self?.close() }
+    }
   }
+  private let derived = DerivedEnvironment()
 
   private func showTitle(_ title: String) {
     window.title = title.isEmpty ? (description.title ?? windows?.appName ?? "") : title

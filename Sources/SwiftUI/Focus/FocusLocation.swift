@@ -10,7 +10,12 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   private let source = Source()
   @MainActor private var fields: [any FocusableField] = []
   /// Whether the app has asked for a field that has not been given the keyboard yet.
-  @MainActor private var isMoving = false
+  @MainActor private var isMoving = false {
+    didSet {
+      // What is typed from now on is meant for that field.
+      if isMoving { HeldKeys.hold() } else if oldValue { HeldKeys.release() }
+    }
+  }
   @MainActor private var moves = 0
 
   init(nowhere: Value) {
@@ -75,6 +80,18 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     if field.takeFocus() { isMoving = false }
   }
 
+  /// Gives the keyboard to a field again; where the field does not come back soon, it has lost it.
+  @MainActor private func giveBack(_ own: Value) {
+    giveFocus()
+    guard !fields.contains(where: { $0.matches(own) && $0.containsFocus }) else { return }
+    HeldKeys.hold()
+    let moved = Moved(own)
+    MainLoop.after(milliseconds: 300) { [weak self] in
+      guard let self, value == moved.value, !isMoving else { return }
+      if !fields.contains(where: { $0.matches(moved.value) && $0.containsFocus }) { change(to: nowhere) }
+    }
+  }
+
   @MainActor private func resign(_ old: Value) {
     guard value == nowhere else { return }
     for field in fields where field.matches(old) { field.giveUpFocus() }
@@ -100,11 +117,15 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     if isInside {
       if !isMoving || own == value {
         isMoving = false
+        HeldKeys.release()
         change(to: own)
       }
     } else {
       afterUpdate { location in
-        if location.value == own, !field.containsFocus, !location.isMoving { location.change(to: location.nowhere) }
+        guard location.value == own, !field.containsFocus, !location.isMoving else { return }
+        // A person takes the keyboard somewhere. Where it is nowhere, or at the list around the field, GTK has dropped
+        // it: a list that scrolls to a row may give it other widgets.
+        if field.isKeyboardElsewhere { location.change(to: location.nowhere) } else { location.giveBack(own) }
       }
     }
   }
@@ -119,6 +140,8 @@ protocol FocusableField: AnyObject {
   func takeFocus() -> Bool
   func giveUpFocus()
   var containsFocus: Bool { get }
+  /// Whether something else in the window has the keyboard.
+  var isKeyboardElsewhere: Bool { get }
   /// Whether the field had the keyboard when it was last heard of.
   var hadFocus: Bool { get }
 }

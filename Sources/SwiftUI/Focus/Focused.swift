@@ -99,4 +99,5 @@ final class FocusedNode<Base: View, Value: Hashable>: _ViewNode<ModifiedContent<
   }
 
   var containsFocus: Bool { target?.containsFocus ?? false }
+  var isKeyboardElsewhere: Bool { target?.isFocusElsewhere ?? false }
 }

@@ -21,6 +21,13 @@ nonisolated public struct GroupBox<Label: View, Content: View>: View {
   }
 }
 
+extension GroupBox {
+  @available(*, deprecated, renamed: "GroupBox(content:label:)")
+  nonisolated public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+}
+
 extension GroupBox where Label == EmptyView {
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }

@@ -29,13 +29,13 @@ final class CompositeNode<V: View>: _ViewNode<V>, Reader {
     child?.update(body, in: environment)
   }
 
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
   override var propertyHost: PropertyHost? { host }
 
   private func evaluateBody() -> V.Body {
     isDirty = false
     Scheduler.shared.countEvaluation()
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     var installed = view
     if let host {
       host.begin(for: self)

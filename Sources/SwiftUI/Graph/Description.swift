@@ -47,12 +47,12 @@ final class DescriptionNode<Content: _Describable, Body: _Describable>: _ViewNod
   }
 
   override func evaluate() { child?.update(evaluateBody(), in: environment) }
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
 
   private func evaluateBody() -> _Description<Body> {
     isDirty = false
     Scheduler.shared.countEvaluation()
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     var content = view.content
     host.begin(for: self)
     contentLayout.install(in: &content, from: host)

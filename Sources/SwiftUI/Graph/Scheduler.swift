@@ -10,6 +10,7 @@ final class Scheduler {
   private var dirty: [_Node] = []
   private var containers: [any ElementContainer] = []
   private var followUps: [@MainActor () -> Void] = []
+  private var deferred: [@MainActor () -> Void] = []
   private var isScheduled = false
   private var isFlushing = false
   /// How many bodies ran since the program started; tests and benchmarks count with it.
@@ -36,6 +37,20 @@ final class Scheduler {
   func afterUpdate(_ work: @escaping @MainActor () -> Void) {
     followUps.append(work)
     schedule()
+  }
+
+  /// Does what nobody can see yet once the frame is on the screen, or before the next update begins.
+  func afterFrame(_ work: @escaping @MainActor () -> Void) {
+    if deferred.isEmpty { MainLoop.afterRedraw { [weak self] in self?.doDeferred() } }
+    deferred.append(work)
+  }
+
+  private func doDeferred() {
+    while !deferred.isEmpty {
+      let work = deferred
+      deferred = []
+      for body in work { body() }
+    }
   }
 
   func countEvaluation() { evaluationCount += 1 }
@@ -65,6 +80,7 @@ final class Scheduler {
       isScheduled = false
       if !dirty.isEmpty || !containers.isEmpty || !followUps.isEmpty { schedule() }
     }
+    doDeferred()
     for _ in 0..<Self.roundLimit {
       if dirty.isEmpty, containers.isEmpty, followUps.isEmpty { return }
       updateDirtyNodes()

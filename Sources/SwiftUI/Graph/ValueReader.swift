@@ -22,11 +22,11 @@ final class ValueReader<Value: Equatable>: _Node, Reader {
   func forget() { last = nil }
 
   override func evaluate() { read() }
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
 
   func read() {
     isDirty = false
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     let binding = binding
     let value = Evaluation.reading(self) {
       observation.track({ binding.wrappedValue }) { [weak self] in self?.invalidate() }

@@ -21,6 +21,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var readData: Data
   let subscriptions = Subscriptions()
   private lazy var observation = ObservationToken()
+  /// The rows beyond the edges of the screen that are yet to be described anew.
+  private var late: [Row] = []
+  private lazy var lateObservation = ObservationToken()
 
   init(_ view: ForEach<Data, ID, Content>, of controller: ListController, in context: _NodeContext) {
     self.controller = controller
@@ -38,7 +41,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     elements.append(element)
   }
 
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
 
   // MARK: Updates
 
@@ -52,6 +55,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func readRows() {
     // The same buffer holds the same rows; their ids need not be read.
     guard !dataLayout.areEqual(readData, view.data) else { return }
+    if ids.ids.count > Self.longEnoughToWait { Scheduler.shared.afterFrame { [readData] in _ = readData } }
     readData = view.data
     guard let new = view.readIDs(view.data, ids.ids) else { return }
     if let id = new.duplicate, id != ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
@@ -59,6 +63,9 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     replaceRows(by: new, new.splices(from: old))
     forgetStates(of: old, goneIn: new)
   }
+
+  /// From how many rows on the last data are freed only once the frame is shown.
+  private static var longEnoughToWait: Int { 1024 }
 
   private func forgetStates(of old: ContiguousArray<ID>, goneIn new: _RowIDs<ID>) {
     guard !states.isEmpty else { return }
@@ -94,32 +101,67 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for (cell, id) in cells { show(id, in: cell) }
   }
 
-  /// Describes the rows on the screen anew.
+  /// Describes the rows in cells anew: those in sight now, and those beyond the edges once the frame is shown.
   private func refresh() {
     isDirty = false
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     guard !shown.isEmpty else { return }
-    var updates: [(row: Row, content: Content)] = []
-    updates.reserveCapacity(shown.count)
+    let rows = Array(shown.values)
+    guard rows.count > Self.fewRows else {
+      return describe(rows, with: observation)
+    }
+    var near: [Row] = []
+    late = []
+    for row in rows {
+      if row.cell.map(controller.isNearSight) ?? true { near.append(row) } else { late.append(row) }
+    }
+    describe(near, with: observation)
+    if !late.isEmpty { Scheduler.shared.afterFrame { [weak self] in self?.describeLateRows() } }
+  }
+
+  private func describeLateRows() {
+    let rows = late
+    late = []
+    guard isAlive else { return }
+    describe(rows.filter(\.isInSight), with: lateObservation)
+  }
+
+  private func describe(_ rows: [Row], with observation: ObservationToken) {
+    guard !rows.isEmpty else { return }
+    var described: [Row] = []
+    var contents: [Content] = []
+    described.reserveCapacity(rows.count)
+    contents.reserveCapacity(rows.count)
     let start = controller.firstPosition(of: self) ?? 0
     Evaluation.reading(self) {
       observation.track {
-        for row in shown.values {
+        for row in rows {
           row.isDirty = false
           guard let index = index(of: row, from: start) else { continue }
-          updates.append((row, view.content(view.element(at: index, of: ids))))
+          described.append(row)
+          contents.append(view.content(view.element(at: index, of: ids)))
         }
       } onChange: { [weak self] in
         self?.invalidate()
       }
     }
-    for update in updates { update.row.update(update.content, in: environment) }
+    for index in described.indices { described[index].update(contents[index], in: environment) }
   }
 
+  /// So many rows are described at once, wherever they are.
+  private static var fewRows: Int { 40 }
+
   private func index(of row: Row, from start: Int) -> Int? {
+    if row.lastIndex < ids.ids.count, ids.ids[row.lastIndex] == row.id { return row.lastIndex }
+    let index = findIndex(of: row, from: start)
+    if let index { row.lastIndex = index }
+    return index
+  }
+
+  private func findIndex(of row: Row, from start: Int) -> Int? {
     if let position = row.cell?.cell.position {
       let index = position - start
-      if ids.ids.indices.contains(index), ids.ids[index] == row.id { return index }
+      if index >= 0, index < ids.ids.count, ids.ids[index] == row.id { return index }
     }
     return ids.ids.firstIndex(of: row.id)
   }
@@ -211,6 +253,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// A view in a cell. When the cell goes on to another row, the nodes and their widgets go with it.
   final class Row: _Node, ElementContainer, Reader, RowOccupant {
     private(set) var id: ID
+    /// Where the row stood when it was last looked for.
+    var lastIndex = 0
     private(set) weak var rows: LazyForEachNode?
     private(set) weak var cell: RowCell?
     var needsSync = false
@@ -232,7 +276,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     override var viewName: String { "\(Content.self)" }
     override func appendElements(to elements: inout [Element]) {}
     override func elementsDidChange() { if isInSight { Scheduler.shared.sync(self) } }
-    override func willRemove() { subscriptions.cancel(self) }
+    override func willRemove() { subscriptions.cancel() }
 
     override func setEnvironment(_ environment: EnvironmentValues) {
       self.environment = environment
@@ -241,7 +285,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
     private func read(_ content: () -> Content) -> Content {
       isDirty = false
-      subscriptions.cancel(self)
+      subscriptions.cancel()
       return Evaluation.reading(self) {
         observation.track(content) { [weak self] in self?.invalidate() }
       }
@@ -280,7 +324,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// Ends what the row has going, and takes out what it has written into its state.
     func leave() -> RowState? {
       isInSight = false
-      subscriptions.cancel(self)
+      subscriptions.cancel()
       guard let node else { return nil }
       RowState.leaveRow(node)
       return RowState.of(node)

@@ -28,6 +28,8 @@ final class ListController: ListModelSource {
   /// Whether some row has asked for no line, so that rows look at their neighbours.
   var hasHiddenLines = false
   var menu: MenuNode?
+  /// The row that the menu belongs to.
+  weak var menuCell: RowCell?
   var drag: RowDrag?
 
   init() {
@@ -44,9 +46,16 @@ final class ListController: ListModelSource {
     }
     scroller.setScrolling(horizontally: false, vertically: true)
     scroller.child = listView
+    // It would take the keyboard before there are rows, and not give it to them when they come.
+    scroller.isFocusable = false
     appearance.apply(to: self)
     listView.activatesOnSingleClick = true
     watchInput()
+  }
+
+  isolated deinit {
+    // GTK counts the rows when the list view goes, which may be later; by then nobody answers any more.
+    model.rowsChanged(at: 0, removed: rowCount, added: 0)
   }
 
   func attach(to node: _Node) { self.node = node }
@@ -120,6 +129,13 @@ final class ListController: ListModelSource {
     if isAtTop, rowCount > 0 { listView.scrollToRow(at: 0) }
   }
 
+  /// Whether a cell is on the screen or just beyond its edges. GTK gives those farther out no place.
+  func isNearSight(_ cell: RowCell) -> Bool {
+    let (height, margin) = (Double(scroller.size.height), 100.0)
+    guard height > 0, let area = cell.area(in: scroller) else { return true }
+    return area.height > 0 && area.y + area.height > -margin && area.y < height + margin
+  }
+
   /// The position of the first row of a `ForEach`.
   func firstPosition(of rows: any LazyRows) -> Int? { segmentNumbers[ObjectIdentifier(rows)].map { offsets[$0] } }
 
@@ -185,6 +201,12 @@ final class ListController: ListModelSource {
     swipes?.close(rowCell)
     row.leave(rowCell)
     if row.cell === rowCell { row.cell = nil }
+    guard menuCell === rowCell else { return }
+    // A row that only changes may be back in its place at once.
+    Scheduler.shared.afterUpdate { [weak self] in
+      guard let self, row.cell !== rowCell, menuCell === rowCell else { return }
+      closeMenu()
+    }
   }
 
   /// Applies to a row what is said of the `ForEach` that it comes from.
@@ -228,9 +250,11 @@ final class ListController: ListModelSource {
   /// Brings in line what a cell lets a person do with its row.
   func refreshState(of cell: RowCell) {
     let position = cell.cell.position
-    cell.cell.isSelectable =
+    let canSelect =
       cell.traits[SelectionDisabledTrait.self] != true
       && position.flatMap { position in selection?.canSelect(position, in: self) } ?? false
+    // GTK gives the keyboard only to rows that it may select, and a menu has to be opened with the keyboard as well.
+    cell.cell.isSelectable = canSelect || (selection == nil && cell.hasMenu && !cell.takesFocusInside)
     cell.cell.isActivatable = cell.isOneButton || (cell.link != nil && selection != nil)
   }
 

@@ -19,7 +19,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     controller.attach(to: self)
     controller.appearance.style = environment.listLook
     controller.selection = view.selection
-    node = Content._makeNode(view.content, in: _NodeContext(parent: self, environment: rowEnvironment))
+    node = Content._makeNode(view.content, in: _NodeContext(parent: self, environment: handedDown))
     selected = readSelection()
     syncIfAlive()
   }
@@ -29,11 +29,15 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   override func appendElements(to elements: inout [Element]) { elements.append(Element(refresher.container)) }
   override func elementsDidChange() { Scheduler.shared.sync(self) }
   override func willRemove() {
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     refresher.cancel()
+    controller.swipes?.close()
+    controller.closeMenu()
   }
 
-  /// What is handed down to the rows.
+  /// What is handed down to the rows: the same values for as long as nothing of them changes.
+  private lazy var handedDown = rowEnvironment
+
   private var rowEnvironment: EnvironmentValues {
     var values = environment
     values.isInListRow = true
@@ -50,9 +54,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
     controller.appearance.style = environment.listLook
+    let rowsActivate = view.selection != nil
+    if environmentChanged || rowsActivate != (controller.selection != nil) { handedDown = rowEnvironment }
     controller.selection = view.selection
     if environmentChanged {
-      handedDown = rowEnvironment
       refresher.action = environment.refresh
       let isEnabled = environment.isScrollEnabled
       controller.scroller.setScrolling(
@@ -61,8 +66,6 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
     node?.update(view.content, in: handedDown)
     evaluate()
   }
-
-  private lazy var handedDown = rowEnvironment
 
   /// Runs when the selection has changed.
   override func evaluate() {
@@ -73,7 +76,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<Se
   }
 
   private func readSelection() -> Set<SelectionValue> {
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     guard let selection = view.selection else { return [] }
     return Evaluation.reading(self) {
       observation.track({ selection.values }) { [weak self] in self?.invalidate() }

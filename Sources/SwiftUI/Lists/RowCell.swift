@@ -73,7 +73,7 @@ final class RowCell {
 
   func pressFirstButton() {
     let buttons = container.descendants.filter { $0.isButton && $0.isMapped && $0.isSensitive }
-    if let first = buttons.first { first.activate() }
+    if let first = buttons.first { first.press() }
   }
 
   // MARK: Actions
@@ -95,6 +95,14 @@ final class RowCell {
     let actions = swipeContents(.leading) + swipeContents(.trailing)
     return own + actions
   }
+
+  /// Whether there is anything in the row's menu.
+  var hasMenu: Bool {
+    traits[ContextMenuTrait.self] != nil || traits[SwipeActionsTrait.self] != nil || controller?.canDelete(self) == true
+  }
+
+  /// Whether something in the row takes the keyboard.
+  var takesFocusInside: Bool { container.takesFocusInside }
 
   /// The action that deletes the row, where its `ForEach` says how.
   private var deletion: ActionContent? {

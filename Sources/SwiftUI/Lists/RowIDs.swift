@@ -22,22 +22,32 @@ public struct _RowIDs<ID: Hashable> {
   static func reading<Data: RandomAccessCollection>(
     _ data: Data, comparedTo old: ContiguousArray<ID>?, id: (Data.Element) -> ID
   ) -> _RowIDs<ID>? {
-    let count = data.count
-    if let old, old.count == count {
-      var index = 0
-      for element in data {
-        if id(element) != old[index] { break }
-        index += 1
-      }
-      if index == count { return nil }
-    }
+    if let old, old.count == data.count, areSame(data, old, id) { return nil }
     var ids = ContiguousArray<ID>()
-    ids.reserveCapacity(count)
+    ids.reserveCapacity(data.count)
     for element in data { ids.append(id(element)) }
     var result = _RowIDs(ids: ids)
     result.compare(to: old ?? [])
     result.removeDuplicates(comparedTo: old)
     return result
+  }
+
+  @inlinable
+  static func areSame<Data: RandomAccessCollection>(
+    _ data: Data, _ old: ContiguousArray<ID>, _ id: (Data.Element) -> ID
+  ) -> Bool {
+    // Out of its buffer an element's id is read without a copy of the element.
+    let isSame = data.withContiguousStorageIfAvailable { elements in
+      for index in elements.indices where id(elements[index]) != old[index] { return false }
+      return true
+    }
+    if let isSame { return isSame }
+    var index = 0
+    for element in data {
+      if id(element) != old[index] { return false }
+      index += 1
+    }
+    return true
   }
 
   @inlinable
@@ -70,10 +80,24 @@ public struct _RowIDs<ID: Hashable> {
     compare(to: old ?? [])
   }
 
+  /// Whether each id is a number greater than the one before, as row numbers and those of a database are.
+  @inlinable
+  var areRising: Bool {
+    func rise<Number: FixedWidthInteger>(as type: Number.Type) -> Bool {
+      ids.withUnsafeBytes { bytes in
+        let numbers = bytes.bindMemory(to: type)
+        for index in numbers.indices.dropFirst() where numbers[index] <= numbers[index - 1] { return false }
+        return true
+      }
+    }
+    return if ID.self == Int.self { rise(as: Int.self) } else if ID.self == Int64.self { rise(as: Int64.self) } else { false }
+  }
+
   @inlinable
   func hasDuplicates(_ old: ContiguousArray<ID>?) -> Bool {
     let middle = unchangedPrefix..<ids.count - unchangedSuffix
     guard old != nil, middle.count <= 4 else {
+      if areRising { return false }
       var seen = Set<ID>(minimumCapacity: ids.count)
       for id in ids where !seen.insert(id).inserted { return true }
       return false

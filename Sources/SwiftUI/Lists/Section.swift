@@ -3,6 +3,8 @@ nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the content is shown, where a person may decide that.
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -38,8 +40,37 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  @_disfavoredOverload
   nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section that a person can fold, with a button beside its header.
+  nonisolated public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) {
+    self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+  }
+
+  @_disfavoredOverload
+  nonisolated public init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 }
 
@@ -70,29 +101,54 @@ extension Section: ShapedView where Parent: View, Content: View, Footer: View {
 
 /// Marks what it shows as header, content and footer of one section.
 final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Section<Parent, Content, Footer>> {
-  private var header: _ViewNode<Parent>?
+  private var header: _ViewNode<SectionHeader<Parent>>?
   private var content: _ViewNode<Content>?
   private var footer: _ViewNode<Footer>?
 
   override init(_ view: Section<Parent, Content, Footer>, in context: _NodeContext) {
     super.init(view, in: context)
     let below = context.below(self)
-    header = Parent._makeNode(view.header, in: below)
+    header = SectionHeader._makeNode(SectionHeader(content: view.header, isExpanded: view.isExpanded), in: below)
     content = Content._makeNode(view.content, in: below)
+    followExpansion()
     footer = Footer._makeNode(view.footer, in: below)
   }
 
-  override var children: [_Node] { [header, content, footer].compactMap { $0 } }
+  override var children: [_Node] { [header, content, footer, expansion].compactMap { $0 } }
+
+  private var expansion: ValueReader<Bool>?
+  private var isExpanded = true
+
+  /// Shows and hides the content with the binding.
+  private func followExpansion() {
+    guard let binding = view.isExpanded else {
+      expansion?.remove()
+      expansion = nil
+      return setExpanded(true)
+    }
+    if let expansion { return expansion.update(binding) }
+    let reader = ValueReader(binding, in: context)
+    reader.onChange = { [weak self] in self?.setExpanded($0) }
+    expansion = reader
+    reader.read()
+  }
+
+  private func setExpanded(_ isExpanded: Bool) {
+    guard isExpanded != self.isExpanded else { return }
+    self.isExpanded = isExpanded
+    elementsDidChange()
+  }
 
   override func apply(viewChanged: Bool, environmentChanged: Bool) {
-    header?.update(view.header, in: environment)
+    followExpansion()
+    header?.update(SectionHeader(content: view.header, isExpanded: view.isExpanded), in: environment)
     content?.update(view.content, in: environment)
     footer?.update(view.footer, in: environment)
   }
 
   override func appendElements(to elements: inout [Element]) {
     append(header, as: .header, to: &elements)
-    append(content, as: .content, to: &elements)
+    if isExpanded { append(content, as: .content, to: &elements) }
     append(footer, as: .footer, to: &elements)
   }
 
@@ -107,6 +163,30 @@ final class SectionNode<Parent: View, Content: View, Footer: View>: _ViewNode<Se
     node?.appendElements(to: &elements)
     for index in first..<elements.count where elements[index].traits[SectionTrait.self] == nil {
       elements[index].traits[SectionTrait.self] = SectionTrait.Value(section: ObjectIdentifier(self), part: part)
+    }
+  }
+}
+
+/// The header of a section, with the button that folds it where it can be folded.
+nonisolated struct SectionHeader<Content: View>: View {
+  let content: Content
+  let isExpanded: Binding<Bool>?
+
+  @MainActor var body: some View {
+    if let isExpanded {
+      Button {
+        isExpanded.wrappedValue.toggle()
+      } label: {
+        HStack {
+          content
+          Spacer()
+          Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+        }
+      }
+      .buttonStyle(.plain)
+      .accessibilityValue(isExpanded.wrappedValue ? "Expanded" : "Collapsed")
+    } else {
+      content
     }
   }
 }

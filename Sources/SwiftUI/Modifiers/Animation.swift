@@ -28,6 +28,7 @@ public struct Animation: Hashable, Sendable {
   public static func easeIn(duration: TimeInterval) -> Animation { Animation(duration: duration, curve: .easeIn) }
   public static func easeOut(duration: TimeInterval) -> Animation { Animation(duration: duration, curve: .easeOut) }
   public static func easeInOut(duration: TimeInterval) -> Animation { Animation(duration: duration, curve: .easeInOut) }
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation { Animation(duration: response, curve: .spring) }

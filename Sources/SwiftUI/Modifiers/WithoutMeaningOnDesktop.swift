@@ -46,6 +46,32 @@ public struct TextInputAutocapitalization: Sendable {
   public static var characters: TextInputAutocapitalization { TextInputAutocapitalization() }
 }
 
+/// What keeps parts of a phone's screen from use.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// What scrolling does to a screen keyboard.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  private let value: Int
+  public static let automatic = ScrollDismissesKeyboardMode(value: 0)
+  public static let immediately = ScrollDismissesKeyboardMode(value: 1)
+  public static let interactively = ScrollDismissesKeyboardMode(value: 2)
+  public static let never = ScrollDismissesKeyboardMode(value: 3)
+}
+
+/// Which views of a lazy stack stay at its edge while their section scrolls.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
 extension View {
   /// A desktop has its keys on the keyboard.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
@@ -78,6 +104,17 @@ extension View {
 
   /// A desktop's sheets are windows, moved by their header bars.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
+  /// Nothing lies over the edges of a desktop's windows.
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    self
+  }
+
+  /// Nothing lies over the edges of a desktop's windows.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// A desktop has its keys on the keyboard.
+  nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
   /// A desktop's windows have no status bar.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View { self }

@@ -199,14 +199,12 @@ final class NavigationSplitViewNode<Sidebar: View, Content: View, Detail: View>:
   }
 
   private func columnEnvironment(_ column: SplitColumn) -> EnvironmentValues {
-    var environment = environment
-    environment.navigator = nil
-    environment.columnNavigation = column
-    environment.isInSidebar = column.kind == .sidebar
-    if column.kind == .sidebar, environment.listLook == DefaultListStyle._look {
-      environment.listLook = SidebarListStyle._look
+    column.derived.values(from: environment) { inner in
+      inner.navigator = nil
+      inner.columnNavigation = column
+      inner.isInSidebar = column.kind == .sidebar
+      if column.kind == .sidebar, inner.listLook == DefaultListStyle._look { inner.listLook = SidebarListStyle._look }
     }
-    return environment
   }
 
   // MARK: Folding
@@ -272,6 +270,7 @@ final class SplitColumn: PageTarget {
   private var replacement: Presentation?
   private var own = AnyView(EmptyView())
   private var environment = EnvironmentValues()
+  fileprivate let derived = DerivedEnvironment()
   private weak var parent: _Node?
   private var destinations: [DestinationSource] = []
   /// Called when a folded split view has come back to this column.

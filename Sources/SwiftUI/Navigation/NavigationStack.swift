@@ -90,7 +90,7 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   }
 
   override func willRemove() {
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     claimed?.unclaim()
   }
 
@@ -98,7 +98,7 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   private func readPath() {
     isDirty = false
     guard let path = view.path else { return }
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     let values = Evaluation.reading(self) {
       observation.track(path.get) { [weak self] in self?.invalidate() }
     }
@@ -122,9 +122,10 @@ final class Navigator: PageTarget {
     }
   }
 
-  struct Page {
+  @MainActor struct Page {
     let entry: Entry
     let host: PageHost
+    let derived = DerivedEnvironment()
   }
 
   let leaflet = Leaflet(showsOne: true)
@@ -153,7 +154,7 @@ final class Navigator: PageTarget {
   func update(_ root: AnyView, environment: EnvironmentValues) {
     self.environment = environment
     for (index, page) in pages.enumerated() {
-      let environment = pageEnvironment(at: index)
+      let environment = self.environment(of: page, at: index)
       if index == 0 {
         page.host.update(root, in: environment)
       } else {
@@ -189,7 +190,7 @@ final class Navigator: PageTarget {
 
   func contentDidChange(of presentation: Presentation) {
     guard let index = pages.firstIndex(where: { $0.entry.presentation === presentation }) else { return }
-    pages[index].host.update(presentation.content, in: pageEnvironment(at: index))
+    pages[index].host.update(presentation.content, in: environment(of: pages[index], at: index))
   }
 
   /// Whether a page is the one that can be seen.
@@ -275,7 +276,7 @@ final class Navigator: PageTarget {
   func destinationDidChange(_ source: DestinationSource) {
     for (index, page) in pages.enumerated() {
       if let value = page.entry.value, let content = source.content(for: value) {
-        page.host.update(content, in: pageEnvironment(at: index))
+        page.host.update(content, in: environment(of: pages[index], at: index))
       }
     }
   }
@@ -289,17 +290,16 @@ final class Navigator: PageTarget {
 
   // MARK: Pages
 
-  private func pageEnvironment(at index: Int) -> EnvironmentValues {
-    var environment = environment
-    environment.navigator = self
-    if index > 0 {
-      environment.isPresented = true
-      environment.dismiss = DismissAction { [weak self] in
-        guard let self, pages.count > index else { return }
+  private func environment(of page: Page, at index: Int) -> EnvironmentValues {
+    page.derived.values(from: environment) { inner in
+      inner.navigator = self
+      guard index > 0 else { return }
+      inner.isPresented = true
+      inner.dismiss = DismissAction { [weak self, weak host = page.host] in
+        guard let self, let index = pages.firstIndex(where: { $0.host === host }) else { return }
         pop(to: index)
       }
     }
-    return environment
   }
 
   private func add(_ entry: Entry, _ content: AnyView) {
@@ -309,8 +309,9 @@ final class Navigator: PageTarget {
 
   private func append(_ entry: Entry, _ content: AnyView) {
     let host = PageHost()
-    let environment = pageEnvironment(at: pages.count)
-    pages.append(Page(entry: entry, host: host))
+    let page = Page(entry: entry, host: host)
+    let environment = self.environment(of: page, at: pages.count)
+    pages.append(page)
     host.show(content, in: environment, parent: parent)
     host.borrow(from: self.environment.chrome)
     if pages.count > 1 { host.goesBack = { [weak self] in self?.pop() } }

@@ -74,13 +74,9 @@ final class PageHost {
 
   /// The environment of what is on the page.
   private func inside(_ environment: EnvironmentValues) -> EnvironmentValues {
-    if let given, given.outer.isIdentical(to: environment) { return given.inner }
-    var inner = environment
-    inner.chrome = chrome
-    given = (environment, inner)
-    return inner
+    derived.values(from: environment) { $0.chrome = chrome }
   }
-  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)?
+  private let derived = DerivedEnvironment()
 
   // MARK: The bars
 

@@ -103,14 +103,12 @@ final class TabItemNode<Base: View, Label: View>: _ViewNode<ModifiedContent<Base
   /// Each tab has a chrome of its own, which is shown while the tab is in front.
   private var inside: EnvironmentValues {
     guard environment.isInTabView, let item else { return environment }
-    if let given, given.outer.isIdentical(to: environment) { return given.inner }
-    var inner = environment
-    inner.chrome = item.chrome
-    inner.isInTabView = false
-    given = (environment, inner)
-    return inner
+    return derived.values(from: environment) { inner in
+      inner.chrome = item.chrome
+      inner.isInTabView = false
+    }
   }
-  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)?
+  private let derived = DerivedEnvironment()
 
   private func readLabel() {
     guard let label, let item else { return }

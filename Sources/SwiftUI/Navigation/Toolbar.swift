@@ -151,13 +151,9 @@ final class ToolbarItemNode<V: View, Content: View>: _ViewNode<V> {
       default: nil
       }
     guard let look else { return environment }
-    if let given, given.outer.isIdentical(to: environment) { return given.inner }
-    var inner = environment
-    inner.buttonAppearance = .native(look)
-    given = (environment, inner)
-    return inner
+    return derived.values(from: environment) { $0.buttonAppearance = .native(look) }
   }
-  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)?
+  private let derived = DerivedEnvironment()
 
   override var children: [_Node] { node.map { [$0] } ?? [] }
 
@@ -234,10 +230,9 @@ final class ToolbarModifierNode<Base: View, Content: View>: _ViewNode<ModifiedCo
   override func willRemove() { chrome?.remove(contribution) }
 
   private var toolbarEnvironment: EnvironmentValues {
-    var environment = environment
-    environment.isInToolbar = true
-    return environment
+    derived.values(from: environment) { $0.isInToolbar = true }
   }
+  private let derived = DerivedEnvironment()
 
   private func readItems() {
     guard let items else { return }

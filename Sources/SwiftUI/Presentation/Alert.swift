@@ -21,6 +21,73 @@ nonisolated struct DialogModifier<Actions: View, Message: View>: PresentingModif
   }
 }
 
+/// A message with one or two buttons, as older code describes it.
+@available(*, deprecated, message: "Use View.alert(_:isPresented:actions:message:) instead.")
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = dismissButton.map { [$0] } ?? []
+  }
+
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  /// A button of the message.
+  public struct Button {
+    let role: ButtonRole?
+    let label: Text
+    let action: (@MainActor () -> Void)?
+
+    public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(role: nil, label: label, action: action)
+    }
+    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(role: .cancel, label: label, action: action)
+    }
+    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(role: .cancel, label: Text("Cancel"), action: action)
+    }
+    public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(role: .destructive, label: label, action: action)
+    }
+  }
+
+  @MainActor @ViewBuilder var actions: some View {
+    ForEach(buttons.indices, id: \.self) { index in
+      let button = buttons[index]
+      SwiftUI.Button(role: button.role, action: button.action ?? {}) { button.label }
+    }
+  }
+}
+
+@available(*, deprecated, message: "Use View.alert(_:isPresented:actions:message:) instead.")
+extension View {
+  /// Shows a message while a condition holds.
+  @MainActor public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    let alert = content()
+    return modifier(
+      DialogModifier(
+        kind: .alert, title: alert.title, key: isPresented.conditionKey, actions: alert.actions, message: alert.message))
+  }
+
+  /// Shows a message about a value while there is one.
+  @MainActor public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> some View {
+    let alert = item.wrappedValue.map(content)
+    return modifier(
+      DialogModifier(
+        kind: .alert, title: alert?.title ?? Text(verbatim: ""), key: item.itemKey(), actions: alert?.actions,
+        message: alert?.message))
+  }
+}
+
 extension Binding where Value == Bool {
   /// The condition, as far as there is something to show.
   func conditionKey(requiring isThere: Bool) -> Binding<AnyHashable?> {

@@ -19,12 +19,11 @@ final class DialogHost: PresentedObject {
   ) {
     self.kind = kind
     self.dismissed = dismissed
-    let values = Self.values(from: environment, link: link, dismiss: dismissed)
+    let values = Self.values(from: environment, derived, link: link, dismiss: dismissed)
     self.actions = RootNode(actions, environment: values, parent: parent)
     self.message = UnseenRoot(message, environment: values, parent: parent)
     dialog = MessageDialog(
       over: anchor.flatMap { Toplevel(containing: $0) }, title: title, message: LabelWords(of: self.message).text)
-    given = (environment, values)
     link.host = self
     dialog.onResponse = { [weak self] in self?.answered($0) }
     refresh()
@@ -34,15 +33,13 @@ final class DialogHost: PresentedObject {
   var nodes: [_Node] { [actions, message] }
 
   func update(title: String, actions: AnyView, message: AnyView, in environment: EnvironmentValues) {
-    if !given.outer.isIdentical(to: environment) {
-      given = (environment, Self.values(from: environment, link: link, dismiss: dismissed))
-    }
+    let values = Self.values(from: environment, derived, link: link, dismiss: dismissed)
     dialog.title = title
-    self.actions.update(actions, in: given.inner)
-    self.message.update(message, in: given.inner)
+    self.actions.update(actions, in: values)
+    self.message.update(message, in: values)
     refresh()
   }
-  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)
+  private let derived = DerivedEnvironment()
 
   func close() {
     dialog.onResponse = nil
@@ -92,12 +89,14 @@ final class DialogHost: PresentedObject {
   }
 
   private static func values(
-    from environment: EnvironmentValues, link: DialogLink, dismiss: @escaping @MainActor () -> Void
+    from environment: EnvironmentValues, _ derived: DerivedEnvironment, link: DialogLink,
+    dismiss: @escaping @MainActor () -> Void
   ) -> EnvironmentValues {
-    var values = environment.forPresentation(dismiss: DismissAction(dismiss))
-    values.dialog = link
-    values.buttonAppearance = .replaced(TypedPrimitiveButtonStyle(DialogButtonStyle()))
-    return values
+    derived.values(from: environment) { inner in
+      inner = inner.forPresentation(dismiss: DismissAction(dismiss))
+      inner.dialog = link
+      inner.buttonAppearance = .replaced(TypedStyle(DialogButtonStyle()) { $0.makeBody(configuration: $1) })
+    }
   }
 }
 

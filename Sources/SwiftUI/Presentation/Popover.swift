@@ -64,16 +64,17 @@ final class PopoverHost: PresentedObject {
   private let popover: AnchoredPopover
   private let root: RootNode<AnyView>
   private let dismissed: @MainActor () -> Void
-  private var given: (outer: EnvironmentValues, inner: EnvironmentValues)
+  private let derived = DerivedEnvironment()
 
   init(
     _ content: AnyView, environment: EnvironmentValues, parent: _Node, anchor: Widget, side: AnchoredPopover.Side,
     dismissed: @escaping @MainActor () -> Void
   ) {
     self.dismissed = dismissed
-    let inner = environment.forPresentation(dismiss: DismissAction(dismissed))
-    given = (environment, inner)
-    root = RootNode(content, environment: inner, parent: parent)
+    root = RootNode(
+      content,
+      environment: derived.values(from: environment) { $0 = $0.forPresentation(dismiss: DismissAction(dismissed)) },
+      parent: parent)
     popover = AnchoredPopover(at: anchor, side: side)
     popover.content = root.container
     popover.onClose = { dismissed() }
@@ -83,10 +84,9 @@ final class PopoverHost: PresentedObject {
   var nodes: [_Node] { [root] }
 
   func update(_ content: AnyView, in environment: EnvironmentValues) {
-    if !given.outer.isIdentical(to: environment) {
-      given = (environment, environment.forPresentation(dismiss: DismissAction(dismissed)))
-    }
-    root.update(content, in: given.inner)
+    root.update(
+      content,
+      in: derived.values(from: environment) { $0 = $0.forPresentation(dismiss: DismissAction(dismissed)) })
   }
 
   func close() {

@@ -59,8 +59,7 @@ final class SheetHost: PresentedObject {
   private let window = Adwaita.Window()
   private let page = PageHost()
   private let dismissed: @MainActor () -> Void
-  private var presenterEnvironment: EnvironmentValues
-  private var ownEnvironment: EnvironmentValues
+  private let derived = DerivedEnvironment()
   /// Does what the sheet's cancelling button does; it is pressed where a person closes a sheet that is kept open.
   var cancel: (@MainActor () -> Void)?
   /// The places inside that keep a person from closing the sheet.
@@ -71,12 +70,9 @@ final class SheetHost: PresentedObject {
     dismissed: @escaping @MainActor () -> Void
   ) {
     self.dismissed = dismissed
-    presenterEnvironment = environment
-    ownEnvironment = environment
-    ownEnvironment = values(from: environment)
     page.chrome.isSheet = true
     page.onTitleChange = { [weak window] in window?.title = $0 }
-    page.show(content, in: ownEnvironment, parent: parent)
+    page.show(content, in: values(from: environment), parent: parent)
     window.content = page.widget
     window.makeModal(over: anchor.flatMap { Toplevel(containing: $0) })
     window.setDefaultSize(width: 460, height: page.prefersHeight ? 560 : -1)
@@ -94,11 +90,7 @@ final class SheetHost: PresentedObject {
   var nodes: [_Node] { page.nodes }
 
   func update(_ content: AnyView, in environment: EnvironmentValues) {
-    if !environment.isIdentical(to: presenterEnvironment) {
-      presenterEnvironment = environment
-      ownEnvironment = values(from: environment)
-    }
-    page.update(content, in: ownEnvironment)
+    page.update(content, in: values(from: environment))
   }
 
   func close() {
@@ -112,9 +104,10 @@ final class SheetHost: PresentedObject {
   }
 
   private func values(from environment: EnvironmentValues) -> EnvironmentValues {
-    var values = environment.forPresentation(dismiss: DismissAction { [weak self] in self?.dismissed() })
-    values.sheet = WeakSheet(host: self)
-    return values
+    derived.values(from: environment) { inner in
+      inner = inner.forPresentation(dismiss: DismissAction { [weak self] in self?.dismissed() })
+      inner.sheet = WeakSheet(host: self)
+    }
   }
 }
 

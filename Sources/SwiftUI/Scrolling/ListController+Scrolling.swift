@@ -6,6 +6,13 @@ extension ListController {
     guard position >= 0, position < rowCount else { return }
     guard let anchor else {
       listView.scrollToRow(at: position)
+      // GTK takes a row that was just inserted for one without height, so that one just beyond the edge counts as seen.
+      let row = identity(at: position)
+      afterLayout { [weak self, weak row] in
+        guard let self, let row else { return }
+        let now = row.cell?.cell.position ?? position
+        if now < rowCount { listView.scrollToRow(at: now) }
+      }
       return
     }
     let place = Double(anchor.y)
@@ -31,11 +38,15 @@ extension ListController {
       scroller.vertical.value = before + distance
       if rounds > 1, scroller.vertical.value != before { align(position, at: place, rounds: rounds - 1) }
     }
-    // The row's place is known after the next layout, which comes before the frame after this one.
+    afterLayout(adjust)
+  }
+
+  /// Runs a closure after the next layout, which comes before the frame after this one.
+  private func afterLayout(_ work: @escaping @MainActor () -> Void) {
     let isMapped = scroller.onNextFrame { [weak self] in
       guard let self else { return }
-      if !scroller.onNextFrame(adjust) { adjust() }
+      if !scroller.onNextFrame(work) { work() }
     }
-    if !isMapped { MainLoop.beforeNextRedraw(adjust) }
+    if !isMapped { MainLoop.beforeNextRedraw(work) }
   }
 }

@@ -45,11 +45,11 @@ final class ScrollViewReaderNode<Content: View>: _ViewNode<ScrollViewReader<Cont
   override var children: [_Node] { node.map { [$0] } ?? [] }
   override func apply(viewChanged: Bool, environmentChanged: Bool) { evaluate() }
   override func evaluate() { node?.update(read(), in: environment) }
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
 
   private func read() -> Content {
     isDirty = false
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     return Evaluation.reading(self) {
       observation.track({ view.content(ScrollViewProxy(source: source)) }) { [weak self] in self?.invalidate() }
     }

@@ -38,7 +38,7 @@ public struct Binding<Value> {
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(
       // While the part is in use its key path is, so that no other has the same identity.
-      location: location.part(ObjectIdentifier(keyPath)) { MemberLocation(location, keyPath) }, transaction: transaction)
+      location: location.part(.member(ObjectIdentifier(keyPath))) { MemberLocation(location, keyPath) }, transaction: transaction)
   }
 
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
@@ -110,7 +110,7 @@ extension Binding: Collection where Value: MutableCollection, Value.Index: Hasha
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
-      location: location.part(position) { ElementLocation(location, position) }, transaction: transaction)
+      location: location.part(.init(index: position)) { ElementLocation(location, position) }, transaction: transaction)
   }
 }
 

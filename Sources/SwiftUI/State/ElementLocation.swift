@@ -7,6 +7,7 @@ import Adwaita
 final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, SourceFollower, @unchecked Sendable {
   private let base: Location<Base>
   private let index: Base.Index
+  /// The element. Where the collection tells of its changes, it is the one that is there now, or the last there was.
   private var last: Base.Element
   private let changes = Source()
   /// Whether the collection tells of its changes.
@@ -34,13 +35,11 @@ final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, So
   private func contains(_ collection: Base) -> Bool { index >= collection.startIndex && index < collection.endIndex }
 
   override func get() -> Base.Element {
-    let collection: Base
     if isFollowing, MainLoop.isMainThread {
       MainActor.assumeIsolated { changes.recordRead() }
-      collection = Self.unrecorded { base.get() }
-    } else {
-      collection = base.get()
+      return last
     }
+    let collection = base.get()
     // Views read once more after an element has gone; they get the last value there was.
     return contains(collection) ? collection[index] : last
   }
@@ -56,8 +55,7 @@ final class ElementLocation<Base: MutableCollection>: Location<Base.Element>, So
     let collection = Self.unrecorded { base.get() }
     guard contains(collection) else { return }
     let new = collection[index]
-    let isSame = withUnsafeBytes(of: last) { old in withUnsafeBytes(of: new) { old.isEqual(to: $0) } }
-    guard !isSame else { return }
+    guard !ValueComparison.of(Base.Element.self).areEqual(last, new) else { return }
     last = new
     changes.didChange()
   }

@@ -12,25 +12,16 @@ class Location<Value>: @unchecked Sendable {
   /// What tells of the changes of the value, where the value is kept by a node.
   var source: Source? { nil }
 
-  /// The parts of the value that are in use, by what they are.
-  private var parts: [AnyHashable: Part] = [:]
-  private var partsBeforeCleaning = 64
-
-  private struct Part {
-    weak var location: AnyObject?
-  }
+  /// The parts of the value that are in use.
+  private var parts = LocationParts()
 
   /// The location of a part. The same part asked for twice is the same location while it is in use, so that views
   /// made of it are equal bit for bit, and what did not change is not shown anew.
-  final func part<Location: AnyObject>(_ key: AnyHashable, _ make: () -> Location) -> Location {
+  final func part<Part: AnyObject>(_ key: LocationParts.Key, _ make: () -> Part) -> Part {
     guard MainLoop.isMainThread, source != nil else { return make() }
-    if let known = parts[key]?.location as? Location { return known }
+    if let known = parts[key] as? Part { return known }
     let location = make()
-    if parts.count >= partsBeforeCleaning {
-      parts = parts.filter { $0.value.location != nil }
-      partsBeforeCleaning = max(64, parts.count * 2)
-    }
-    parts[key] = Part(location: location)
+    parts[key] = location
     return location
   }
 }
@@ -61,11 +52,9 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
       Task { @MainActor in self.set(moved.value, transaction) }
       return
     }
-    let isEqual = withUnsafeBytes(of: self.value) { old in
-      withUnsafeBytes(of: value) { new in
-        old.isEqual(to: new)
-      }
-    }
+    // This is the main thread, and the closure ends before the function does.
+    nonisolated(unsafe) let new = value
+    let isEqual = MainActor.assumeIsolated { ValueComparison.of(Value.self).areEqual(self.value, new) }
     isWritten = true
     guard !isEqual || Value.self == Void.self else { return }
     self.value = value

@@ -6,7 +6,17 @@ private enum TintKey: EnvironmentKey {
   static var defaultValue: Color? { nil }
 }
 
+private enum IsInContextMenuKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
+  /// Whether the view is an item of a menu over a row or a view.
+  var isInContextMenu: Bool {
+    get { self[IsInContextMenuKey.self] }
+    set { self[IsInContextMenuKey.self] = newValue }
+  }
+
   /// What text and symbols are drawn with; `nil` for what the surroundings draw with.
   var foregroundStyle: AnyShapeStyle? {
     get { self[ForegroundStyleKey.self] }
@@ -27,7 +37,10 @@ nonisolated struct ForegroundStyleModifier: EnvironmentModifier {
 
 nonisolated struct TintModifier: EnvironmentModifier {
   let tint: Color?
-  @MainActor func change(_ environment: inout EnvironmentValues) { environment.tint = tint }
+  @MainActor func change(_ environment: inout EnvironmentValues) {
+    // What colours an action behind a swipe is not for the same action in a menu.
+    if !environment.isInContextMenu { environment.tint = tint }
+  }
 }
 
 extension View {

@@ -158,13 +158,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if rebuild() { elementsDidChange() }
   }
 
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
 
   /// Brings the nodes in line with the data; whether other views are shown than before, or in another order.
   @discardableResult
   private func rebuild() -> Bool {
     isDirty = false
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     let (ids, contents) = Evaluation.reading(self) {
       observation.track({ read() }) { [weak self] in self?.invalidate() }
     }

@@ -149,13 +149,13 @@ final class CustomModifierNode<Base: View, Modifier: ViewModifier>: _ViewNode<Mo
   }
 
   override func evaluate() { child?.update(evaluateBody(), in: environment) }
-  override func willRemove() { subscriptions.cancel(self) }
+  override func willRemove() { subscriptions.cancel() }
   override var propertyHost: PropertyHost? { host }
 
   private func evaluateBody() -> Modifier.Body {
     isDirty = false
     Scheduler.shared.countEvaluation()
-    subscriptions.cancel(self)
+    subscriptions.cancel()
     var modifier = view.modifier
     host.begin(for: self)
     modifierLayout.install(in: &modifier, from: host)

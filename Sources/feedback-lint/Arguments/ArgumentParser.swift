@@ -110,7 +110,8 @@ struct ArgumentParser {
 extension ArgumentParser {
   private func rules(_ list: String) throws(UsageError) -> Set<String> {
     var rules: Set<String> = []
-    for name in list.split(separator: ",") { rules.insert(try rule(String(name))) }
+    for name in list.split(whereSeparator: { $0 == "," || $0.isWhitespace }) { rules.insert(try rule(String(name))) }
+    guard !rules.isEmpty else { throw UsageError("--only needs a value: --only RULES.") }
     return rules
   }
 
@@ -148,6 +149,9 @@ extension ArgumentParser {
     }
     if options.standardInputPath != nil, options.changedSince != nil {
       throw UsageError("--stdin-path and --changed exclude each other.")
+    }
+    if options.action == .initialize, options.paths.count > 1 {
+      throw UsageError("--init writes into one folder; name one, or none for this one.")
     }
     if options.paths.contains("-"), options.standardInputPath == nil {
       throw UsageError("To check standard input, say which file it is: --stdin-path PATH.")

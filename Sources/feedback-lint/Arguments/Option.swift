@@ -61,7 +61,7 @@ extension Option {
       "baseline", .required("FILE"), .adopting,
       "Report only findings that FILE does not hold. Where there is no such file, record today's findings in it."),
     Option("update-baseline", .none, .adopting, "Record today's findings anew in the baseline."),
-    Option("init", .none, .adopting, "Write a commented \(Configuration.fileName) into this folder."),
+    Option("init", .none, .adopting, "Write a commented \(Configuration.fileName) into this folder, or into PATH."),
     Option("rules", .none, .learning, "List the rules. With --format markdown or json: all there is to say of them."),
     Option("explain", .required("RULE"), .learning, "Say what a rule asks for, why, and show examples."),
     Option("version", .none, .learning, "Print the version."),

@@ -15,17 +15,30 @@ struct CheckCommand: Sendable {
   /// - Throws: ``UsageError`` where the options, the configuration or the files cannot be used.
   func run() throws(UsageError) -> ExitStatus {
     if let outputPath = options.outputPath { try refuseFolder(outputPath) }
+    try refuseMissingBaseline()
     var scope = try Scope(options)
+    for folder in scope.unreadableFolders { Console.complain("feedback-lint: the folder “\(folder)” cannot be read.") }
+    if !options.isQuiet {
+      for path in scope.emptyFolders { Console.complain("feedback-lint: there is no Swift file to check in “\(path)”.") }
+    }
     let cache = options.usesCache && options.standardInputPath == nil ? self.cache(for: scope) : nil
     if let changed = options.changedSince {
-      scope.limitReports(to: try GitChanges.files(since: changed, in: FilePath.current))
+      scope.limitReports(to: try GitChanges.files(since: changed, in: repositoryFolder))
     }
     let run = LintRun(
       tree: scope.tree, onlyRules: options.onlyRules, jobs: jobs, cache: cache, overlay: scope.overlay)
     var session = FixSession(run, announce: announcer(for: run))
-    if options.fixing != .none { session.fix() }
+    if options.fixing != .none {
+      let baseline = try options.updatesBaseline ? nil : self.baseline()
+      session.fix { findings, run in
+        let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: [:])
+        return newFindings(among: visible(findings), baseline: baseline, source: source)
+      }
+    }
     let outcome = session.outcome
-    for path in outcome.unreadable { Console.complain("feedback-lint: \(path) cannot be read.") }
+    for path in outcome.unreadable { Console.complain("feedback-lint: “\(path)” cannot be read.") }
+    let reported = Set(run.tree.files.filter(\.isReported).map(\.path))
+    let isIncomplete = !scope.unreadableFolders.isEmpty || outcome.unreadable.contains { reported.contains($0) }
     let status = try options.fixing == .none ? report(outcome, run) : finish(session, run)
     if let stampPath = options.stampPath {
       // A build goes on with warnings; without the stamp the next build checks again.
@@ -33,7 +46,7 @@ struct CheckCommand: Sendable {
       try write("// feedback-lint looked at this target.\n", to: stampPath)
       return .clean
     }
-    return outcome.unreadable.isEmpty ? status : .misuse
+    return isIncomplete ? .misuse : status
   }
 
   private func cache(for scope: Scope) -> CacheFolder {
@@ -42,7 +55,22 @@ struct CheckCommand: Sendable {
   }
 
   private func refuseFolder(_ path: String) throws(UsageError) {
-    if FileReader.kind(of: path) == .folder { throw UsageError("\(path) is a folder; --output takes a file.") }
+    if FileReader.kind(of: path) == .folder { throw UsageError("“\(path)” is a folder; --output takes a file.") }
+  }
+
+  /// A part of the program's findings is no baseline.
+  private func refuseMissingBaseline() throws(UsageError) {
+    guard let path = options.baselinePath, options.changedSince != nil || options.standardInputPath != nil,
+      options.updatesBaseline || FileReader.kind(of: path) == nil
+    else { return }
+    let option = options.changedSince == nil ? "--stdin-path" : "--changed"
+    throw UsageError("There is no baseline “\(path)” yet, and \(option) sees too little to record one; leave it out once.")
+  }
+
+  /// The folder whose repository says what changed.
+  private var repositoryFolder: String {
+    guard let path = options.paths.first.map({ FilePath.absolute($0) }) else { return FilePath.current }
+    return FileReader.kind(of: path) == .folder ? path : FilePath.folder(of: path)
   }
 }
 
@@ -82,21 +110,14 @@ extension CheckCommand {
     _ outcome: LintRun.Outcome, _ run: LintRun, sources: [String: [UInt8]] = [:],
     inform: (String) -> Void = Console.print
   ) throws(UsageError) -> ExitStatus {
-    var findings = visible(outcome.findings)
+    let all = visible(outcome.findings)
     let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: sources)
-    var baselined = 0
-    if let path = options.baselinePath {
-      let isNew = FileReader.kind(of: path) == nil
-      if isNew || options.updatesBaseline {
-        return try record(findings, in: path, source: source)
-      }
-      let all = findings
-      findings = try readBaseline(path).newFindings(among: all, line: source.lines())
-      baselined = all.count - findings.count
-    }
+    let baseline = try options.updatesBaseline ? nil : self.baseline()
+    if let path = options.baselinePath, baseline == nil { return try record(all, in: path, source: source) }
+    let findings = newFindings(among: all, baseline: baseline, source: source)
     let report = report(
-      of: findings, screens: outcome.screens, files: run.tree.files.count { $0.isReported }, baselined: baselined,
-      source: source)
+      of: findings, screens: outcome.screens, files: run.tree.files.count { $0.isReported },
+      baselined: all.count - findings.count, source: source)
     let isClean = !findings.contains { $0.severity > .note || options.isStrict }
     if !(options.isQuiet && findings.isEmpty && format == .terminal) {
       let text = streams ? TerminalReport(report, style: style).summary
@@ -127,21 +148,33 @@ extension CheckCommand {
   }
 
   private func record(_ findings: [Finding], in path: String, source: SourceProvider) throws(UsageError) -> ExitStatus {
-    let baseline = Baseline(of: findings, line: source.lines())
+    let baseline = Baseline(of: findings, name: nameInBaseline, line: source.lines())
     try write(baseline.text, to: path)
     let number = "\(findings.count) finding\(findings.count == 1 ? "" : "s")"
     Console.complain("Recorded \(number) in \(path). From now on only new ones are reported.")
     return .clean
   }
 
-  private func readBaseline(_ path: String) throws(UsageError) -> Baseline {
-    guard let text = FileReader.bytes(of: path) else { throw UsageError("The baseline \(path) cannot be read.") }
+  /// The baseline, where one was named and there is one.
+  private func baseline() throws(UsageError) -> Baseline? {
+    guard let path = options.baselinePath, FileReader.kind(of: path) != nil else { return nil }
+    guard let text = FileReader.bytes(of: path) else { throw UsageError("The baseline “\(path)” cannot be read.") }
     do { return try Baseline(reading: text, path: path) } catch { throw UsageError(error.description) }
+  }
+
+  private func newFindings(among findings: [Finding], baseline: Baseline?, source: SourceProvider) -> [Finding] {
+    baseline?.newFindings(among: findings, name: nameInBaseline, line: source.lines()) ?? findings
+  }
+
+  /// A baseline names files from where it lies, so that it means the same wherever the command is started.
+  private func nameInBaseline(_ path: String) -> String {
+    let folder = FilePath.folder(of: FilePath.absolute(options.baselinePath ?? ""))
+    return FilePath.route(from: folder, to: FilePath.absolute(path))
   }
 
   private func write(_ text: String, to path: String) throws(UsageError) {
     do { try FileReader.replace(path, with: Array(text.utf8)) } catch {
-      throw UsageError("\(path) cannot be written. Does its folder exist, and may you write there?")
+      throw UsageError("“\(path)” cannot be written. Does its folder exist, and may you write there?")
     }
   }
 }
@@ -153,9 +186,8 @@ extension CheckCommand {
     switch options.fixing {
     case .none: break
     case .diff:
-      for change in session.changes {
-        Console.print(UnifiedDiff.text(path: change.file.path, old: change.old, new: change.new))
-      }
+      let patch = session.changes.map { UnifiedDiff.text(path: $0.file.path, old: $0.old, new: $0.new) }.joined()
+      if let outputPath = options.outputPath { try write(patch, to: outputPath) } else { Console.print(patch) }
       let left = visible(session.outcome.findings).count
       Console.complain("\(session.count) to fix; \(left) would be left.")
       return session.changes.isEmpty && left == 0 ? .clean : .findings
@@ -166,7 +198,7 @@ extension CheckCommand {
     case .apply:
       for change in session.changes {
         do { try FileReader.replace(change.file.absolutePath, with: change.new) } catch {
-          throw UsageError("\(change.file.path) cannot be written: \(error.localizedDescription)")
+          throw UsageError("“\(change.file.path)” cannot be written: \(error.localizedDescription)")
         }
       }
       if session.count > 0, format == .terminal {

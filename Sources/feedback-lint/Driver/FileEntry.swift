@@ -28,7 +28,7 @@ struct FileEntry: Sendable {
   private static func facts(path: String, bytes: [UInt8], extractor: FactExtractor) -> FileFacts {
     if let offset = BracketScan.excess(in: bytes) {
       let range = SourceText(bytes).range(offset..<offset + 1)
-      let message = "brackets are nested more than \(BracketScan.deepest) deep"
+      let message = "square brackets are nested more than \(BracketScan.deepest) deep"
       return FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)])
     }
     let facts = extractor.facts(path: path, bytes: bytes)

@@ -8,6 +8,8 @@ struct FileDiscovery {
   private let fixedConfiguration: Int?
   private(set) var tree = SourceTree()
   private(set) var mistakes: [ConfigurationError] = []
+  /// The folders among those to report on that cannot be entered.
+  private(set) var unreadableFolders: [String] = []
   private var configurationOfFolder: [String: Int] = [:]
   private var seen: Set<String> = []
 
@@ -41,14 +43,19 @@ struct FileDiscovery {
   mutating func add(_ path: String, isReported: Bool = true) throws(UsageError) {
     let absolute = FilePath.absolute(path)
     switch FileReader.kind(of: path) {
-    case .folder: addFolder(path == "./" ? "." : trimmed(path), absolute, configuration(for: absolute), isReported)
+    case .folder: addFolder(FilePath.shown(path), absolute, configuration(for: absolute), isReported)
     case .file:
-      guard path.hasSuffix(".swift") else {
-        throw UsageError("\(path) is not a Swift file.")
-      }
-      addFile(path.hasPrefix("./") ? String(path.dropFirst(2)) : path, absolute, isReported)
-    case .other: throw UsageError("\(path) is neither a file nor a folder.")
-    case nil: throw UsageError("There is no file or folder \(path).\(hint(for: path))")
+      guard path.hasSuffix(".swift") else { throw UsageError("“\(path)” is not a Swift file.") }
+      addFile(FilePath.shown(path), absolute, isReported)
+    case .other: throw UsageError("“\(path)” is neither a file nor a folder.")
+    case nil: throw UsageError(FileReader.problem(at: path) + hint(for: path))
+    }
+  }
+
+  /// Adds the Swift files in a folder, and none in the folders below.
+  mutating func addFiles(in folder: String, isReported: Bool) {
+    for entry in Self.entries(of: folder) ?? [] where !entry.isFolder && entry.name != Configuration.fileName {
+      addFile(FilePath.shown(FilePath.join(folder, entry.name)), FilePath.join(folder, entry.name), isReported)
     }
   }
 
@@ -57,21 +64,21 @@ struct FileDiscovery {
     append(path, absolute, configuration(for: FilePath.folder(of: absolute)), isReported)
   }
 
-  private func trimmed(_ path: String) -> String {
-    var path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    return path
-  }
-
   private func hint(for path: String) -> String {
     let folder = FilePath.folder(of: path)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard let name = Spelling.nearest(to: FilePath.name(of: path), among: names.sorted()) else { return "" }
-    return " Did you mean \(FilePath.join(folder, name))?"
+    let written = FilePath.name(of: path)
+    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0 != written }
+    if let name = Spelling.nearest(to: written, among: names.sorted()) {
+      return " Did you mean “\(FilePath.join(folder, name))”?"
+    }
+    return Spelling.hint(for: path, among: ["lsp"])
   }
 
   private mutating func addFolder(_ path: String, _ absolute: String, _ configuration: Int, _ isReported: Bool) {
-    let entries = Self.entries(of: absolute)
+    guard let entries = Self.entries(of: absolute) else {
+      if isReported { unreadableFolders.append(path) }
+      return
+    }
     var configuration = configuration
     if entries.contains(where: { $0.name == Configuration.fileName }) {
       configuration = self.configuration(in: absolute) ?? configuration
@@ -124,13 +131,16 @@ extension FileDiscovery {
     if let fixedConfiguration { return fixedConfiguration }
     if let known = configurationOfFolder[folder] { return known == 0 ? nil : known }
     let path = FilePath.join(folder, Configuration.fileName)
+    let shown = FilePath.relative(path, to: FilePath.current) ?? path
     guard let text = FileReader.bytes(of: path) else {
       configurationOfFolder[folder] = 0
+      if FileReader.kind(of: path) == .file {
+        mistakes.append(ConfigurationError(path: shown, line: 1, column: 1, message: "this file cannot be read"))
+      }
       return nil
     }
     var configuration = Configuration()
     do {
-      let shown = FilePath.relative(path, to: FilePath.current) ?? path
       configuration = try Configuration(reading: text, path: shown, knownRules: knownRules)
     } catch {
       mistakes.append(error)
@@ -146,9 +156,9 @@ extension FileDiscovery {
   }
 
   /// The Swift files, folders and configurations in a folder, by name. Links to folders are not followed, so that
-  /// no walk goes in circles; links to files are.
-  private static func entries(of folder: String) -> [Entry] {
-    guard let stream = opendir(folder) else { return [] }
+  /// no walk goes in circles; links to files are. `nil` where the folder cannot be read.
+  private static func entries(of folder: String) -> [Entry]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var entries: [Entry] = []
     while let entry = readdir(stream) {

@@ -27,6 +27,29 @@ enum FilePath {
 
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
+  /// Returns the way from a folder to a path, both absolute: `../Shared/List.swift`.
+  static func route(from folder: String, to path: String) -> String {
+    let start = folder.split(separator: "/")
+    let end = path.split(separator: "/")
+    let shared = zip(start, end).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: start.count - shared) + end[shared...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// Returns a path as reports write it: absolute where it was given so, or else from the folder the command was
+  /// started in, and without detours.
+  static func shown(_ path: String) -> String {
+    let absolute = absolute(path)
+    return path.hasPrefix("/") ? absolute : route(from: current, to: absolute)
+  }
+
+  /// Returns the path without symbolic links, as far as it exists.
+  static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Returns the path of a file as seen from a folder above it; `nil` where the folder is not above it.
   static func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "." }

@@ -11,6 +11,16 @@ enum FileReader {
     return kind(mode: information.st_mode)
   }
 
+  /// Says why there is nothing to be had at a path.
+  static func problem(at path: String) -> String {
+    var information = stat()
+    guard stat(path, &information) != 0 else { return "“\(path)” cannot be read." }
+    let reason = errno
+    if reason == EACCES { return "“\(path)” cannot be read; a folder on the way may not be entered." }
+    guard lstat(path, &information) != 0 else { return "“\(path)” is a link that leads nowhere." }
+    return "There is no file or folder “\(path)”."
+  }
+
   private static func kind(mode: mode_t) -> Kind {
     switch mode & S_IFMT {
     case S_IFREG: .file

@@ -19,4 +19,13 @@ enum ProjectFolder {
     }
     return nil
   }
+
+  /// Returns the folder to read with a file that is in no project: the one the command was started in, where the file
+  /// is somewhere below it and the folder is nobody's home; `nil` otherwise.
+  static func started(above absolutePath: String) -> String? {
+    let current = FilePath.current
+    let temporary = FilePath.resolved(FileManager.default.temporaryDirectory.path)
+    guard !["/", NSHomeDirectory(), temporary].contains(current) else { return nil }
+    return FilePath.relative(absolutePath, to: current) == nil ? nil : current
+  }
 }

@@ -23,7 +23,7 @@ struct FixSession {
   }
 
   /// A fix may make another possible, such as a retry within a page that a fix has added.
-  private static let mostRounds = 20
+  static let mostRounds = 20
 
   /// - Parameter announce: Is told what was found, in order, as soon as it is known.
   init(_ run: LintRun, announce: @escaping @Sendable ([Finding]) -> Void = { _ in }) {
@@ -33,17 +33,19 @@ struct FixSession {
   }
 
   /// Makes the fixes in memory.
-  mutating func fix() {
+  ///
+  /// - Parameter wanted: Returns the findings that are to be fixed, of all that a round has found.
+  mutating func fix(_ wanted: ([Finding], LintRun) -> [Finding] = { findings, _ in findings }) {
     guard outcome.findings.contains(where: { $0.fix != nil }) else { return }
     entries = run.entries()
     let indices = Dictionary(run.tree.files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     var originals: [Int: [UInt8]] = [:]
     for _ in 0..<Self.mostRounds {
-      let fixable = outcome.findings.filter { $0.fix != nil && !refused.contains(refusal($0)) }
-      let wanted = Dictionary(grouping: fixable, by: \.path)
+      let fixable = wanted(outcome.findings, run).filter { $0.fix != nil && !refused.contains(refusal($0)) }
+      let byPath = Dictionary(grouping: fixable, by: \.path)
       var changed = false
-      for path in wanted.keys.sorted() {
-        guard let index = indices[path], let findings = wanted[path] else { continue }
+      for path in byPath.keys.sorted() {
+        guard let index = indices[path], let findings = byPath[path] else { continue }
         let file = run.tree.files[index]
         guard let old = run.bytes(of: file), let new = fixed(old, index: index, findings: findings) else { continue }
         originals[index] = originals[index] ?? old

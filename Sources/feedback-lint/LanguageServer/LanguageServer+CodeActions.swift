@@ -16,13 +16,16 @@ extension LanguageServer {
     let all = findings[address] ?? []
     let touched = all.filter { $0.range.start.offset <= end && start <= $0.range.end.offset }
     let wanted = parameters["context"]?["only"]?.elements?.compactMap(\.string)
-    func isWanted(_ kind: String) -> Bool { wanted?.contains { kind == $0 || kind.hasPrefix($0 + ".") } ?? true }
+    // The empty kind stands for every kind.
+    func isWanted(_ kind: String) -> Bool {
+      wanted?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+    }
     var actions: [JSON] = []
     if isWanted("quickfix") {
       actions += touched.compactMap { quickFix($0, address, document.text) }
       actions += touched.compactMap { silencing($0, address, document.text) }
     }
-    if wanted != nil, isWanted("source.fixAll") { actions += fixAll(all, address, document.text) }
+    if wanted != nil, isWanted("source.fixAll") { actions += fixAll(address, document.text) }
     return actions
   }
 
@@ -46,11 +49,13 @@ extension LanguageServer {
     ]
   }
 
-  func fixAll(_ findings: [Finding], _ address: String, _ text: SourceText) -> [JSON] {
-    let edits = FixSession.compatible(findings).flatMap { $0.fix?.edits ?? [] }
-    guard !edits.isEmpty else { return [] }
+  /// Offers all fixes of a document as one edit, those among them that others make possible.
+  func fixAll(_ address: String, _ text: SourceText) -> [JSON] {
+    guard let fixed = workspace?.fixed(DocumentAddress.path(of: address), text: text),
+      let edit = TextEdit(from: text.bytes, to: fixed.bytes)
+    else { return [] }
     return [
-      ["title": "Fix everything feedback-lint can", "kind": "source.fixAll", "edit": Self.edit(edits, address, text)]
+      ["title": "Fix everything feedback-lint can", "kind": "source.fixAll", "edit": Self.edit([edit], address, text)]
     ]
   }
 

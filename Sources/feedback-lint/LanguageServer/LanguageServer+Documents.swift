@@ -8,14 +8,39 @@ extension LanguageServer {
     var roots = addresses.map { DocumentAddress.path(of: $0) }
     if roots.isEmpty { roots = [parameters["rootPath"]?.string].compactMap(\.self) }
     workspace = Workspace(roots: roots.filter { $0.hasPrefix("/") }, jobs: jobs, cachePath: cachePath)
+    let watching = parameters["capabilities"]?["workspace"]?["didChangeWatchedFiles"]
+    canWatchFiles = watching?["dynamicRegistration"] == true
     return [
       "capabilities": [
         "positionEncoding": "utf-16",
         "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
         "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
       ],
       "serverInfo": ["name": "feedback-lint", "version": .string(Tool.version)],
     ]
+  }
+
+  /// Asks the editor to tell of files that change on disk, as they do when another branch is checked out.
+  var watchRequest: JSON {
+    let watchers: JSON = [["globPattern": "**/*.swift"], ["globPattern": .string("**/" + Configuration.fileName)]]
+    let registration: JSON = [
+      "id": "files", "method": "workspace/didChangeWatchedFiles", "registerOptions": ["watchers": watchers],
+    ]
+    return [
+      "jsonrpc": "2.0", "id": "watch-files", "method": "client/registerCapability",
+      "params": ["registrations": [registration]],
+    ]
+  }
+
+  mutating func changeFolders(_ parameters: JSON) {
+    func paths(_ key: String) -> [String] {
+      (parameters["event"]?[key]?.elements ?? []).compactMap { $0["uri"]?.string }.map { DocumentAddress.path(of: $0) }
+    }
+    let removed = Set(paths("removed"))
+    let roots = (workspace?.roots ?? []).filter { !removed.contains($0) } + paths("added").filter { $0.hasPrefix("/") }
+    workspace = Workspace(roots: roots, jobs: jobs, cachePath: cachePath)
+    reload()
   }
 
   mutating func open(_ parameters: JSON) {
@@ -72,16 +97,18 @@ extension LanguageServer {
   }
 
   mutating func changeOnDisk(_ parameters: JSON) {
-    for change in parameters["changes"]?.elements ?? [] {
-      guard let address = change["uri"]?.string, documents[address] == nil else { continue }
-      let path = DocumentAddress.path(of: address)
-      if path.hasSuffix(".swift"), change["type"]?.integer == 2 {
-        workspace?.update(path, text: nil)
-      } else {
-        reload()
-      }
-      isCheckDue = true
+    let changes = (parameters["changes"]?.elements ?? []).compactMap { change in
+      change["uri"]?.string.map { (address: $0, isEdit: change["type"]?.integer == 2) }
     }
+    .filter { documents[$0.address] == nil }
+    guard !changes.isEmpty else { return }
+    // Another branch changes many files at once, and new ones are found only by looking for all.
+    if changes.allSatisfy({ $0.isEdit && $0.address.hasSuffix(".swift") }) {
+      for change in changes { workspace?.update(DocumentAddress.path(of: change.address), text: nil) }
+    } else {
+      reload()
+    }
+    isCheckDue = true
   }
 
   mutating func reload() {

@@ -15,6 +15,8 @@ struct LanguageServer {
   let cachePath: String?
   /// Whether documents changed since they were last checked.
   var isCheckDue = false
+  /// Whether the editor tells of changes on disk to those who ask for it.
+  var canWatchFiles = false
   /// The exit status, once the editor has said goodbye.
   private(set) var exitStatus: Int32?
 
@@ -82,6 +84,8 @@ extension LanguageServer {
     }
     guard phase == .running else { return [] }
     switch method {
+    case "initialized": return canWatchFiles ? [watchRequest] : []
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters)
     case "textDocument/didOpen": open(parameters)
     case "textDocument/didChange": change(parameters)
     case "textDocument/didSave": save(parameters)

@@ -3,7 +3,7 @@ import LintSyntax
 
 /// The program an editor works on: what is on disk, and what is open and not saved yet.
 struct Workspace {
-  private let roots: [String]
+  let roots: [String]
   private let jobs: Int
   private let cachePath: String?
   private var run: LintRun
@@ -51,6 +51,19 @@ struct Workspace {
     // Deeply nested text takes more stack than the main thread has.
     let extractor = extractor
     entries[index] = Parallel.map([file.path], jobs: 1) { FileEntry(path: $0, bytes: bytes, extractor: extractor) }[0]
+  }
+
+  /// Returns a file's text with all its fixes made, round after round; the workspace stays as it is.
+  func fixed(_ path: String, text: SourceText) -> SourceText {
+    var trial = self
+    var text = text
+    for _ in 0..<FixSession.mostRounds {
+      trial.update(path, text: text)
+      let fixes = FixSession.compatible(trial.findings(of: [path])[path] ?? []).compactMap(\.fix)
+      guard let bytes = TextEdit.apply(fixes.flatMap(\.edits), to: text.bytes), bytes != text.bytes else { break }
+      text = SourceText(bytes)
+    }
+    return text
   }
 
   /// Returns the findings of some files, by path.

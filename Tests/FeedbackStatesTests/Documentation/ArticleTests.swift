@@ -70,10 +70,25 @@
       }
     }
 
-    @Test func `the feature table has forty-nine rows`() throws {
+    @Test func `the feature table has forty-nine rows, and each leads to an article`() throws {
       let table = try String(contentsOf: Self.catalogue.appendingPathComponent("Features.md"), encoding: .utf8)
-      let rows = table.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.1) }
+      let rows = table.matches(of: /(?m)^\| (\d+) \| [^|]+ \| <doc:[A-Za-z]+> \|$/).compactMap { Int($0.1) }
       #expect(rows == Array(1...49))
+    }
+
+    @Test func `each row of the feature table has a test whose name begins with its number`() throws {
+      let tests = Self.root.appendingPathComponent("Tests")
+      var rows: Set<Int> = []
+      for folder in ["FeedbackStatesTests/Features", "FeedbackStoreTests", "FeedbackStatesUITests"] {
+        let files = FileManager.default.enumerator(atPath: tests.appendingPathComponent(folder).path)
+        for case let file as String in try #require(files) where file.hasSuffix(".swift") {
+          let text = try String(contentsOf: tests.appendingPathComponent("\(folder)/\(file)"), encoding: .utf8)
+          for name in text.matches(of: #/@Test.*\n? *func `([0-9, and]+): /#) {
+            rows.formUnion(name.1.matches(of: /\d+/).compactMap { Int($0.0) })
+          }
+        }
+      }
+      #expect(Set(1...49).subtracting(rows) == [])
     }
   }
 #endif

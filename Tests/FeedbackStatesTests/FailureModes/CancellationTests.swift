@@ -22,16 +22,16 @@ enum WrappingError: Error {
   ]
 
   @Test(arguments: cancellations.indices)
-  func `3: an operation that ends with a form of cancellation leaves no trace`(index: Int) async {
+  func `3: an operation that ends with a form of cancellation leaves no trace`(index: Int) async throws {
     let error = Self.cancellations[index]
-    #expect(LoadFailure(error) == nil)
+    try #require(LoadFailure(error) == nil)
     let fixture = LoaderFixture(.remote)
-    await fixture.loaded()
+    try await fixture.loaded()
     let states = Recorder(stateOf: fixture.loader)
     let before = fixture.loader.status
     fixture.loader.load()
-    await fixture.fetch.call(2).fail(with: error)
-    await fixture.loader.settled()
+    try await fixture.fetch.call(2).fail(with: error)
+    try await fixture.settles()
     #expect(fixture.loader.status == before)
     #expect(states.values == [.success(["milk"])])
     #expect(fixture.fetch.calls.count == 2)
@@ -39,23 +39,23 @@ enum WrappingError: Error {
   }
 
   @Test(arguments: cancellations.indices)
-  func `3: an action that ends with a form of cancellation has no outcome`(index: Int) async {
+  func `3: an action that ends with a form of cancellation has no outcome`(index: Int) async throws {
     let fixture = ActionFixture(.idempotent)
     fixture.action.start(1)
-    await fixture.work.call(1).fail(with: Self.cancellations[index])
-    await fixture.action.settled()
+    try await fixture.work.call(1).fail(with: Self.cancellations[index])
+    try await fixture.settles()
     #expect(fixture.action.state == .notInitiated)
     #expect(fixture.action.outcome == nil)
     #expect(fixture.action.lastFailure == nil)
     #expect(fixture.work.calls.count == 1)
   }
 
-  @Test(arguments: [TestError.server, .rejected])
-  func `3: any error of a cancelled fetch is taken for cancellation`(error: TestError) async {
+  @Test(arguments: [TestError.server, TestError(name: "late", isRetryable: false)])
+  func `3: any error of a cancelled fetch is taken for cancellation`(error: TestError) async throws {
     let fixture = LoaderFixture(.remote, heedsCancellation: false)
-    await fixture.failed(TestError.rejected)
+    try await fixture.failed(TestError.rejected)
     fixture.loader.retry()
-    let call = await fixture.fetch.call(2)
+    let call = try await fixture.fetch.call(2)
     fixture.loader.cancel()
     call.fail(with: error)
     await drain()
@@ -64,38 +64,38 @@ enum WrappingError: Error {
     #expect(fixture.fetch.calls.count == 2)
   }
 
-  @Test func `4: a first load that is cancelled is not initiated again, and the next appearance loads`() async {
+  @Test func `4: a first load that is cancelled is not initiated again, and the next appearance loads`() async throws {
     let fixture = LoaderFixture()
     fixture.loader.loadIfNeeded()
-    _ = await fixture.fetch.call(1)
+    _ = try await fixture.fetch.call(1)
     fixture.loader.cancel()
     #expect(fixture.loader.state == .notInitiated)
     #expect(fixture.loader.activity == .idle)
     fixture.loader.loadIfNeeded()
     #expect(fixture.loader.state == .loading)
-    await fixture.fetch.call(2).succeed(with: ["milk"])
-    await fixture.loader.settled()
+    try await fixture.fetch.call(2).succeed(with: ["milk"])
+    try await fixture.settles()
     #expect(fixture.loader.state == .success(["milk"]))
   }
 
-  @Test func `4: a load whose operation cancels itself is not initiated again`() async {
+  @Test func `4: a load whose operation cancels itself is not initiated again`() async throws {
     let fixture = LoaderFixture()
     fixture.loader.load()
-    await fixture.fetch.call(1).fail(with: CancellationError())
-    await fixture.loader.settled()
+    try await fixture.fetch.call(1).fail(with: CancellationError())
+    try await fixture.settles()
     #expect(fixture.loader.status == LoadStatus())
   }
 
-  @Test func `5: a refresh goes on when the view that waits for it is redrawn, and the wait ends with it`() async {
+  @Test func `5: a refresh goes on when the view that waits for it is redrawn, and the wait ends with it`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded(["old"])
+    try await fixture.loaded(["old"])
     let loader = fixture.loader
     var hasReturned = false
     let pull = Task {
       await loader.refresh()
       hasReturned = true
     }
-    let call = await fixture.fetch.call(2)
+    let call = try await fixture.fetch.call(2)
     pull.cancel()
     await drain()
     #expect(!hasReturned)

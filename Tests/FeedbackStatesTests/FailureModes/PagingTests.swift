@@ -22,21 +22,21 @@ struct Row: Identifiable, Equatable {
     Page(ids.map { Row(id: $0) }, next: next, previous: previous)
   }
 
-  func loaded(_ loader: PagedLoader<Row, Int>, next: Int? = 4) async {
+  func loaded(_ loader: PagedLoader<Row, Int>, next: Int? = 4) async throws {
     loader.load()
-    await fetch.call(1).succeed(with: page(1...3, next: next))
-    await loader.settled()
+    try await fetch.call(1).succeed(with: page(1...3, next: next))
+    try await settles(loader)
   }
 
-  @Test func `23: two appends in one tick ask once`() async {
+  @Test func `23: two appends in one tick ask once`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     #expect(loader.hasMore)
     #expect(loader.nextPage == .ready)
     loader.loadNextPage()
     loader.loadNextPage()
     #expect(loader.nextPage == .loading)
-    await fetch.call(2).succeed(with: page(4...6, next: nil))
+    try await fetch.call(2).succeed(with: page(4...6, next: nil))
     await drain()
     #expect(fetch.calls.map(\.input) == [.first, .next(4)])
     #expect(loader.elements.map(\.id) == [1, 2, 3, 4, 5, 6])
@@ -44,39 +44,39 @@ struct Row: Identifiable, Equatable {
     #expect(!loader.hasMore)
   }
 
-  @Test func `23: a refresh during an append drops the append`() async {
+  @Test func `23: a refresh during an append drops the append`() async throws {
     let loader = makeLoader(.firstPage)
-    await loaded(loader)
+    try await loaded(loader)
     loader.loadNextPage()
-    let append = await fetch.call(2)
+    let append = try await fetch.call(2)
     loader.load()
     #expect(loader.nextPage == .ready)
-    let refresh = await fetch.call(3)
+    let refresh = try await fetch.call(3)
     append.succeed(with: page(4...6, next: 7))
     refresh.succeed(with: page(11...12, next: 13))
-    await loader.settled()
+    try await settles(loader)
     await drain()
     #expect(loader.elements.map(\.id) == [11, 12])
     #expect(loader.nextPage == .ready)
   }
 
-  @Test func `23: a page asked for during a refresh follows it, at the new end`() async {
+  @Test func `23: a page asked for during a refresh follows it, at the new end`() async throws {
     let loader = makeLoader(.firstPage)
-    await loaded(loader)
+    try await loaded(loader)
     loader.load()
     loader.loadNextPage()
-    await fetch.call(2).succeed(with: page(1...5, next: 6))
-    await fetch.call(3).succeed(with: page(6...7, next: nil))
+    try await fetch.call(2).succeed(with: page(1...5, next: 6))
+    try await fetch.call(3).succeed(with: page(6...7, next: nil))
     await drain()
     #expect(fetch.calls.last?.input == .next(6))
     #expect(loader.elements.map(\.id) == Array(1...7))
   }
 
-  @Test func `23: a page that fails leaves the others, and a row to try again`() async {
+  @Test func `23: a page that fails leaves the others, and a row to try again`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.loadNextPage()
-    await fetch.call(2).fail(with: TestError.server)
+    try await fetch.call(2).fail(with: TestError.server)
     await drain()
     #expect(loader.nextPage == .failure(TestError.server))
     #expect(loader.nextPage.failure?.category == .server)
@@ -87,80 +87,80 @@ struct Row: Identifiable, Equatable {
     loader.retryNextPage()
     #expect(loader.nextPage == .failure(TestError.server))
     #expect(loader.nextPageActivity.isBusy)
-    await fetch.call(3).succeed(with: page(4...4, next: nil))
+    try await fetch.call(3).succeed(with: page(4...4, next: nil))
     await drain()
     #expect(loader.nextPage == .end)
     #expect(loader.elements.count == 4)
   }
 
-  @Test func `23: no id is there twice, and the newer element takes the place of the older`() async {
+  @Test func `23: no id is there twice, and the newer element takes the place of the older`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.loadNextPage()
-    await fetch.call(2).succeed(
+    try await fetch.call(2).succeed(
       with: Page([Row(id: 3, text: "moved"), Row(id: 4), Row(id: 4, text: "again")], next: nil))
     await drain()
     #expect(loader.elements == [Row(id: 1), Row(id: 2), Row(id: 3, text: "moved"), Row(id: 4, text: "again")])
   }
 
-  @Test func `23: a list that became shorter on the server has no page left over`() async {
+  @Test func `23: a list that became shorter on the server has no page left over`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.loadNextPage()
-    await fetch.call(2).succeed(with: page(4...6, next: 7))
+    try await fetch.call(2).succeed(with: page(4...6, next: 7))
     await drain()
     loader.load()
-    await fetch.call(3).succeed(with: page(1...2, next: nil))
-    await loader.settled()
+    try await fetch.call(3).succeed(with: page(1...2, next: nil))
+    try await settles(loader)
     #expect(loader.elements.map(\.id) == [1, 2])
     #expect(loader.nextPage == .end)
     #expect(fetch.calls.count == 3)
   }
 
-  @Test func `a refresh fetches as many pages as were there, and shows them together`() async {
+  @Test func `a refresh fetches as many pages as were there, and shows them together`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.loadNextPage()
-    await fetch.call(2).succeed(with: page(4...6, next: 7))
+    try await fetch.call(2).succeed(with: page(4...6, next: 7))
     await drain()
     let states = Recorder(stateOf: loader)
     loader.load()
-    await fetch.call(3).succeed(with: page(1...3, next: 4))
-    await fetch.call(4).succeed(with: page(4...6, next: 7))
-    await loader.settled()
+    try await fetch.call(3).succeed(with: page(1...3, next: 4))
+    try await fetch.call(4).succeed(with: page(4...6, next: 7))
+    try await settles(loader)
     #expect(states.values.count == 1)
     #expect(loader.hasMore)
   }
 
-  @Test func `a failed refresh keeps every page and its end`() async {
+  @Test func `a failed refresh keeps every page and its end`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.load()
-    await fetch.call(2).fail(with: TestError.server)
-    await loader.settled()
+    try await fetch.call(2).fail(with: TestError.server)
+    try await settles(loader)
     #expect(loader.elements.count == 3)
     #expect(loader.nextPage == .ready)
     #expect(loader.refreshFailure?.category == .server)
   }
 
-  @Test func `pages before the first one stand in front of it`() async {
+  @Test func `pages before the first one stand in front of it`() async throws {
     let loader = makeLoader()
     loader.load()
-    await fetch.call(1).succeed(with: page(10...12, next: nil, previous: 7))
-    await loader.settled()
+    try await fetch.call(1).succeed(with: page(10...12, next: nil, previous: 7))
+    try await settles(loader)
     #expect(loader.previousPage == .ready)
     loader.loadPreviousPage()
     #expect(loader.previousPage == .loading)
-    await fetch.call(2).succeed(with: page(7...9, next: nil, previous: nil))
+    try await fetch.call(2).succeed(with: page(7...9, next: nil, previous: nil))
     await drain()
     #expect(loader.elements.map(\.id) == Array(7...12))
     #expect(loader.previousPage == .end)
     #expect(loader.nextPage == .end)
   }
 
-  @Test func `a row near the end asks for the next page, one far from it does not`() async {
+  @Test func `a row near the end asks for the next page, one far from it does not`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.loadNextPageIfNeeded(for: Row(id: 1), threshold: 2)
     #expect(loader.nextPage == .ready)
     loader.loadNextPageIfNeeded(for: Row(id: 2), threshold: 2)
@@ -169,9 +169,9 @@ struct Row: Identifiable, Equatable {
     #expect(loader.nextPage == .ready)
   }
 
-  @Test func `starting over forgets the pages`() async {
+  @Test func `starting over forgets the pages`() async throws {
     let loader = makeLoader()
-    await loaded(loader)
+    try await loaded(loader)
     loader.reset()
     #expect(loader.state == .notInitiated)
     #expect(loader.elements.isEmpty)

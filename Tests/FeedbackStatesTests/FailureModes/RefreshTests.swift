@@ -4,9 +4,9 @@ import Observation
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) @MainActor struct RefreshTests {
-  @Test func `6: a refresh leaves the content alone, and its observers too`() async {
+  @Test func `6: a refresh leaves the content alone, and its observers too`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded()
+    try await fixture.loaded()
     let loader = fixture.loader
     var redraws = 0
     withObservationTracking {
@@ -19,25 +19,25 @@ import Testing
     #expect(loader.status.isRefreshing)
     #expect(loader.activity == .loading(.refresh))
     #expect(redraws == 0)
-    await fixture.fetch.call(2).succeed(with: ["milk", "eggs"])
-    await loader.settled()
+    try await fixture.fetch.call(2).succeed(with: ["milk", "eggs"])
+    try await settles(loader)
     #expect(redraws == 1)
   }
 
-  @Test func `7: two failed refreshes keep the value, with the second failure beside it`() async {
+  @Test func `7: two failed refreshes keep the value, with the second failure beside it`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded()
-    await fixture.failed(TestError(name: "first"))
-    await fixture.failed(TestError(name: "second"))
+    try await fixture.loaded()
+    try await fixture.failed(TestError(name: "first"))
+    try await fixture.failed(TestError(name: "second"))
     #expect(fixture.loader.state == .success(["milk"]))
     #expect(fixture.loader.refreshFailure?.message == "second")
     #expect(fixture.loader.status.updatedAt == fixture.clock.startDate)
   }
 
-  @Test func `8: a refresh that fails says so, until somebody has seen it`() async {
+  @Test func `8: a refresh that fails says so, until somebody has seen it`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded([])
-    await fixture.failed()
+    try await fixture.loaded([])
+    try await fixture.failed()
     #expect(fixture.loader.refreshFailure?.category == .server)
     #expect(fixture.loader.status.failure != nil)
     fixture.loader.acknowledgeFailure()
@@ -45,20 +45,20 @@ import Testing
     #expect(fixture.loader.state == .success([]))
   }
 
-  @Test func `8: a first load that fails is never the empty page`() async {
+  @Test func `8: a first load that fails is never the empty page`() async throws {
     let fixture = LoaderFixture()
-    await fixture.failed()
+    try await fixture.failed()
     #expect(fixture.loader.state.presentation == .failure(TestError.server))
     #expect(fixture.loader.status.refreshFailure == nil)
   }
 
-  @Test func `11: over two failed refreshes one state is shown and two failures`() async {
+  @Test func `11: over two failed refreshes one state is shown and two failures`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded()
+    try await fixture.loaded()
     let states = Recorder(stateOf: fixture.loader)
     let statuses = Recorder(statusOf: fixture.loader)
-    await fixture.failed(TestError(name: "first"))
-    await fixture.failed(TestError(name: "second"))
+    try await fixture.failed(TestError(name: "first"))
+    try await fixture.failed(TestError(name: "second"))
     #expect(states.values == [.success(["milk"])])
     var failures: [String?] = []
     for failure in statuses.values.map(\.refreshFailure?.message) where failures.last != failure {
@@ -67,10 +67,10 @@ import Testing
     #expect(failures == [nil, "first", "second"])
   }
 
-  @Test func `11: mapping a snapshot keeps everything beside the value`() async {
+  @Test func `11: mapping a snapshot keeps everything beside the value`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded()
-    await fixture.failed()
+    try await fixture.loaded()
+    try await fixture.failed()
     fixture.loader.load()
     let status = fixture.loader.status
     let mapped = status.map(\.count)
@@ -83,37 +83,49 @@ import Testing
     fixture.loader.cancel()
   }
 
-  @Test func `12: nothing is empty before the first answer, and an empty answer is empty at once`() async {
+  @Test(arguments: [
+    [.started(.firstLoad), .attemptFailed(TestError.server, attempt: 1, nextAt: LoadInstant())],
+    [.succeeded(1), .expired], [.succeeded(1), .inputChanged(keepsPrevious: true), .started(.newInput)],
+    [.replaced(1, .cache, at: .distantPast)],
+  ] as [[LoadEvent<Int>]])
+  func `11: mapping loses nothing, whatever happened before`(events: [LoadEvent<Int>]) {
+    var status = LoadStatus<Int>()
+    for event in events { status.apply(event) }
+    #expect(status != LoadStatus(status.state))
+    #expect(status.map { $0 } == status)
+  }
+
+  @Test func `12: nothing is empty before the first answer, and an empty answer is empty at once`() async throws {
     let fixture = LoaderFixture()
     #expect(fixture.loader.state.presentation == .notInitiated)
     fixture.loader.load()
     #expect(fixture.loader.state.presentation == .loading)
-    await fixture.fetch.call(1).succeed(with: [])
-    await fixture.loader.settled()
+    try await fixture.fetch.call(1).succeed(with: [])
+    try await fixture.settles()
     #expect(fixture.loader.state.presentation == .empty)
     #expect(fixture.loader.activity == .idle)
   }
 
-  @Test func `13: five invalidations that bring nothing never take the empty page away`() async {
+  @Test func `13: five invalidations that bring nothing never take the empty page away`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded([])
+    try await fixture.loaded([])
     let states = Recorder(stateOf: fixture.loader)
     for number in 2...6 {
       fixture.loader.invalidate()
-      await fixture.fetch.call(number).succeed(with: [])
-      await fixture.loader.settled()
+      try await fixture.fetch.call(number).succeed(with: [])
+      try await fixture.settles()
     }
     #expect(states.values == [.success([])])
     #expect(fixture.fetch.calls.count == 6)
   }
 
-  @Test func `14: the state is success the moment the answer comes, whatever a spinner does`() async {
+  @Test func `14: the state is success the moment the answer comes, whatever a spinner does`() async throws {
     let fixture = LoaderFixture()
     fixture.loader.load()
-    let call = await fixture.fetch.call(1)
+    let call = try await fixture.fetch.call(1)
     fixture.clock.advance(by: .milliseconds(310))
     call.succeed(with: ["milk"])
-    await fixture.loader.settled()
+    await drain()
     #expect(fixture.loader.state == .success(["milk"]))
     #expect(fixture.clock.now.offset == .milliseconds(310))
   }

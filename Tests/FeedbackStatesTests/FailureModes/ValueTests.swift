@@ -13,6 +13,33 @@ import Testing
     case number(Int)
   }
 
+  /// An error whose own equality looks at less than its words.
+  struct Numbered: Error, Equatable {
+    let number: Int
+    var words = ""
+
+    static func == (left: Self, right: Self) -> Bool { left.number == right.number }
+  }
+
+  /// An error that says little of itself, and is not equatable.
+  enum Terse: Error, CustomStringConvertible, LocalizedError {
+    case first
+    case second
+    case worded(String)
+
+    var description: String { "terse" }
+    var errorDescription: String? { if case .worded(let words) = self { words } else { nil } }
+  }
+
+  /// Another type that cannot be told from ``Terse`` by what it says.
+  enum AlsoTerse: Error, CustomStringConvertible {
+    case first
+    case second
+    case worded(String)
+
+    var description: String { "terse" }
+  }
+
   @Test func `24: a value need not be equatable or sendable`() {
     let state: Loadable<NotEquatable> = .success(NotEquatable())
     #expect(state.hasValue)
@@ -29,7 +56,20 @@ import Testing
     #expect(State.failure(TestError.server) == .failure(TestError.server))
     #expect(State.failure(TestError.server) != .failure(TestError.rejected))
     #expect(State.failure(TestError.server) != .loading)
+    #expect(State.failure(Numbered(number: 1, words: "a")) == .failure(Numbered(number: 1, words: "b")))
+    #expect(State.failure(Numbered(number: 1)) != .failure(Numbered(number: 2)))
+    #expect(State.failure(Terse.first) == .failure(Terse.first))
+    #expect(State.failure(Terse.first) != .failure(Terse.second))
+    #expect(State.failure(Terse.first) != .failure(AlsoTerse.first))
     #expect(Set<State>([.failure(TestError.server), .failure(TestError.server), .loading, .success(1)]).count == 3)
+  }
+
+  @Test func `24: two failures are not equal where they tell the person something else`() {
+    #expect(LoadFailure(Terse.worded("a")) == LoadFailure(Terse.worded("a")))
+    #expect(LoadFailure(Terse.worded("a")) != LoadFailure(Terse.worded("b")))
+    #expect(LoadFailure(Numbered(number: 1)) != LoadFailure(Numbered(number: 2)))
+    #expect(PageEdge.failure(PlainError.number(1)) == .failure(PlainError.number(1)))
+    #expect(PageEdge.failure(PlainError.number(1)) != .failure(PlainError.number(2)))
   }
 
   @Test func `24: states cross actors`() async {

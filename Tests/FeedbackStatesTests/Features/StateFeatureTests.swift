@@ -27,47 +27,47 @@ import Testing
     #expect(state.isLoading == (word == "loading"))
   }
 
-  @Test func `3 and 4: the old value is kept during a refresh, in the main enum`() async {
+  @Test func `3 and 4: the old value is kept during a refresh, in the main enum`() async throws {
     let fixture = LoaderFixture()
-    await fixture.loaded()
+    try await fixture.loaded()
     fixture.loader.load()
     #expect(fixture.loader.state == .success(["milk"]))
     #expect(fixture.loader.status.isRefreshing)
     fixture.loader.cancel()
   }
 
-  @Test func `5 and 6: a failed refresh keeps the value and is told apart from a failed first load`() async {
+  @Test func `5 and 6: a failed refresh keeps the value and is told apart from a failed first load`() async throws {
     let refreshed = LoaderFixture()
-    await refreshed.loaded()
-    await refreshed.failed()
+    try await refreshed.loaded()
+    try await refreshed.failed()
     #expect(refreshed.loader.state == .success(["milk"]))
     #expect(refreshed.loader.refreshFailure != nil)
 
     let first = LoaderFixture()
-    await first.failed()
+    try await first.failed()
     #expect(first.loader.state.failure != nil)
     #expect(first.loader.refreshFailure == nil)
   }
 
-  @Test func `7: the error can be read while a load without a value is tried again`() async {
+  @Test func `7: the error can be read while a load without a value is tried again`() async throws {
     let fixture = LoaderFixture(LoadPolicy(retry: .every()))
     fixture.loader.load()
-    await fixture.fetch.call(1).fail(with: TestError.server)
-    await fixture.clock.sleepers(1)
+    try await fixture.fetch.call(1).fail(with: TestError.server)
+    try await fixture.clock.sleepers(1)
     #expect(fixture.loader.state == .loading)
     #expect(fixture.loader.status.attemptFailure?.message == "server")
     fixture.loader.cancel()
   }
 
-  @Test func `8: asking again is told apart from asking something else`() async {
+  @Test func `8: asking again is told apart from asking something else`() async throws {
     let answer = ScriptedOperation<String, Int>()
     let loader = KeyedLoader<String, Int>(
       policy: LoadPolicy(retry: .never, keepsPreviousInput: true), clock: TestClock().loadClock,
       connectivity: Connectivity()
     ) { try await answer($0) }
     loader.load(for: "a")
-    await answer.call(1).succeed(with: 1)
-    await loader.settled()
+    try await answer.call(1).succeed(with: 1)
+    try await settles(loader)
     loader.load()
     #expect(loader.status.isRefreshing)
     #expect(!loader.status.isReloading)
@@ -76,8 +76,8 @@ import Testing
     #expect(!loader.status.isRefreshing)
     #expect(loader.state == .success(1))
     #expect(loader.status.isPrevious)
-    await answer.call(3).fail(with: TestError.server)
-    await loader.settled()
+    try await answer.call(3).fail(with: TestError.server)
+    try await settles(loader)
     #expect(loader.state == .failure(TestError.server))
   }
 
@@ -89,7 +89,7 @@ import Testing
     fixture.loader.cancel()
   }
 
-  @Test func `9: the operation is told its reason and the number of its attempt`() async {
+  @Test func `9: the operation is told its reason and the number of its attempt`() async throws {
     let clock = TestClock()
     var contexts: [(LoadReason, Int)] = []
     let loader = Loader<Int>(
@@ -99,14 +99,14 @@ import Testing
       throw TestError.server
     }
     loader.load(.timer)
-    await clock.sleepers(1)
+    try await clock.sleepers(1)
     clock.advance(by: .seconds(1))
-    await loader.settled()
+    try await settles(loader)
     #expect(contexts.map(\.0) == [.timer, .timer])
     #expect(contexts.map(\.1) == [1, 2])
   }
 
-  @Test func `10: progress is a fraction, and content does not notice it`() async {
+  @Test func `10: progress is a fraction, and content does not notice it`() async throws {
     let gate = Gate()
     let loader = Loader<Int>(connectivity: Connectivity()) { context in
       context.report(progress: 0.25)
@@ -117,31 +117,31 @@ import Testing
     let states = Recorder(stateOf: loader)
     let activities = Recorder(activityOf: loader)
     loader.load()
-    await gate.arrivals(1)
+    try await gate.arrivals(1)
     #expect(loader.activity.progress == 0.25)
     gate.open()
-    await loader.settled()
+    try await settles(loader)
     #expect(activities.values.map(\.progress) == [nil, nil, 0.25, 1, nil])
     #expect(states.values == [.notInitiated, .loading, .success(1)])
   }
 
-  @Test func `25: staleness is there to read`() async {
+  @Test func `25: staleness is there to read`() async throws {
     let fixture = LoaderFixture(LoadPolicy(freshness: .seconds(5)))
-    await fixture.loaded()
+    try await fixture.loaded()
     #expect(!fixture.loader.status.isStale)
     fixture.clock.advance(by: .seconds(5))
     #expect(fixture.loader.status.isStale)
   }
 
-  @Test func `37: a value from a cache says so, counts as stale, and gives way to a live one`() async {
+  @Test func `37: a value from a cache says so, counts as stale, and gives way to a live one`() async throws {
     let fixture = LoaderFixture()
     fixture.loader.replace(with: ["old milk"], origin: .cache, updatedAt: .distantPast)
     #expect(fixture.loader.status.origin == .cache)
     #expect(fixture.loader.status.updatedAt == .distantPast)
     #expect(fixture.loader.isStale)
     fixture.loader.loadIfNeeded()
-    await fixture.fetch.call(1).succeed(with: ["milk"])
-    await fixture.loader.settled()
+    try await fixture.fetch.call(1).succeed(with: ["milk"])
+    try await fixture.settles()
     #expect(fixture.loader.status.origin == .live)
     #expect(fixture.loader.status.updatedAt == fixture.clock.startDate)
   }

@@ -111,7 +111,7 @@ import Testing
 
     /// The machine's number for a run; cancelling takes numbers too, so they are not counted from one.
     var numbers: [Int] = []
-    func real(_ run: Int) -> Int { numbers[run - 1] }
+    func real(_ run: Int) -> Int { numbers.indices.contains(run - 1) ? numbers[run - 1] : 0 }
 
     /// Says how the two differ, if they do.
     var difference: String? {

@@ -16,19 +16,24 @@ import Testing
   }
 
   /// Brings the loader to success.
-  func loaded(_ words: [String] = ["milk"]) async {
+  func loaded(_ words: [String] = ["milk"]) async throws {
     let number = fetch.calls.count + 1
     loader.load()
-    await fetch.call(number).succeed(with: words)
-    await loader.settled()
+    try await fetch.call(number).succeed(with: words)
+    try await settles()
   }
 
   /// Brings the loader to failure.
-  func failed(_ error: any Error = TestError.server) async {
+  func failed(_ error: any Error = TestError.server) async throws {
     let number = fetch.calls.count + 1
     loader.load()
-    await fetch.call(number).fail(with: error)
-    await loader.settled()
+    try await fetch.call(number).fail(with: error)
+    try await settles()
+  }
+
+  /// Waits until nothing is under way; unlike the loader itself, not for ever.
+  func settles() async throws {
+    try await FeedbackStatesTests.settles(loader)
   }
 }
 
@@ -46,6 +51,11 @@ import Testing
       try await work($0)
     }
   }
+
+  /// Waits until nothing runs; unlike the action itself, not for ever.
+  func settles() async throws {
+    try await Recorder(activityOf: action).wait(until: \.isIdle)
+  }
 }
 
 extension RetryPolicy {
@@ -53,6 +63,11 @@ extension RetryPolicy {
   static func every(_ delay: Duration = .seconds(1), limit: Int = 2) -> RetryPolicy {
     RetryPolicy(limit: limit, firstDelay: delay, longestDelay: delay, jitter: 0)
   }
+}
+
+/// Waits until nothing is under way; unlike the loader itself, not for ever.
+@MainActor func settles(_ loader: Loader<some Any>) async throws {
+  try await Recorder(activityOf: loader).wait(until: \.isIdle)
 }
 
 /// Waits until tasks that are ready to go on have done so; for showing that something does *not* happen.

@@ -12,7 +12,7 @@ import Testing
         woken.append(seconds)
       }
     }
-    await clock.sleepers(3)
+    try await clock.sleepers(3)
     clock.advance(by: .milliseconds(999))
     await drain()
     #expect(woken.isEmpty)
@@ -25,10 +25,10 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test func `a sleeper that is cancelled wakes with cancellation`() async {
+  @Test func `a sleeper that is cancelled wakes with cancellation`() async throws {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    await clock.sleepers(1)
+    try await clock.sleepers(1)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.sleeperCount == 0)
@@ -46,7 +46,7 @@ import Testing
     #expect(try await work(1) == "a")
     await #expect(throws: TestError.server) { try await work(2) }
     let third = Task { try await work(3) }
-    let call = await work.call(3)
+    let call = try await work.call(3)
     #expect(!call.isAnswered)
     call.succeed(with: "c")
     call.succeed(with: "too late")
@@ -54,7 +54,7 @@ import Testing
     #expect(work.calls.map(\.input) == [1, 2, 3])
   }
 
-  @Test func `a gate lets one through, then all`() async {
+  @Test func `a gate lets one through, then all`() async throws {
     let gate = Gate()
     var passed = 0
     let tasks = (0..<3).map { _ in
@@ -63,7 +63,7 @@ import Testing
         passed += 1
       }
     }
-    await gate.arrivals(3)
+    try await gate.arrivals(3)
     gate.openOnce()
     await drain()
     #expect(passed == 1)
@@ -74,13 +74,31 @@ import Testing
     #expect(!gate.isOpen)
   }
 
-  @Test func `a recorder waits for what is to come`() async {
+  @Test func `a wait for what never comes ends with the test that waits`() async throws {
+    let fixture = LoaderFixture()
+    let gate = Gate()
+    let waits: [@MainActor () async throws -> Void] = [
+      { _ = try await fixture.fetch.call(1) }, { try await gate.arrivals(1) }, { try await fixture.clock.sleepers(1) },
+      { try await Recorder(stateOf: fixture.loader).wait { $0.hasValue } },
+    ]
+    for wait in waits {
+      let test = Task { try await wait() }
+      await drain()
+      test.cancel()
+      await #expect(throws: CancellationError.self) { try await test.value }
+      let late = Task { try await wait() }
+      late.cancel()
+      await #expect(throws: CancellationError.self) { try await late.value }
+    }
+  }
+
+  @Test func `a recorder waits for what is to come`() async throws {
     let fixture = LoaderFixture()
     let statuses = Recorder(statusOf: fixture.loader)
     fixture.loader.load()
-    let waiting = Task { await statuses.wait { $0.value == ["milk"] } }
-    await fixture.fetch.call(1).succeed(with: ["milk"])
-    await waiting.value
+    let waiting = Task { try await statuses.wait { $0.value == ["milk"] } }
+    try await fixture.fetch.call(1).succeed(with: ["milk"])
+    try await waiting.value
     #expect(statuses.values.map(\.activity) == [.idle, .loading(.firstLoad), .idle])
   }
 }

@@ -14,13 +14,13 @@ extension WindowSuite {
       AsyncAction("send", clock: stage.time, connectivity: Connectivity()) { [send] in try await send($0) }
     }
 
-    @Test func `42: a success is told with a toast, and announced once`() async {
+    @Test func `42: a success is told with a toast, and announced once`() async throws {
       let action = action()
       let window = await stage.show {
         AsyncButton("Send", action: action, input: "a").actionFeedback(action, success: "Sent the letter").feedbackHost()
       }
       window.button("Send")?.emitClicked()
-      await send.call(1).succeed(with: "")
+      try await send.call(1).succeed(with: "")
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent the letter"])
@@ -29,7 +29,7 @@ extension WindowSuite {
       #expect(window.texts == ["Send"])
     }
 
-    @Test func `42: a failure is told with a toast whose Retry works`() async {
+    @Test func `42: a failure is told with a toast whose Retry works`() async throws {
       let action = action()
       let window = await stage.show {
         AsyncButton("Send", action: action, input: "a")
@@ -37,7 +37,7 @@ extension WindowSuite {
           .feedbackHost()
       }
       window.button("Send")?.emitClicked()
-      await send.call(1).fail(with: Problem())
+      try await send.call(1).fail(with: Problem())
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "The letter was not sent. The shop is closed.", "Retry"])
@@ -47,13 +47,13 @@ extension WindowSuite {
       await window.settle()
       #expect(window.texts == ["Send"])
       #expect(send.calls.map(\.input) == ["a", "a"])
-      await send.call(2).succeed(with: "")
+      try await send.call(2).succeed(with: "")
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent"])
     }
 
-    @Test func `a success may offer to be undone`() async {
+    @Test func `a success may offer to be undone`() async throws {
       let action = action()
       var undone: [String] = []
       let window = await stage.show {
@@ -64,7 +64,7 @@ extension WindowSuite {
           .feedbackHost()
       }
       window.button("Send")?.emitClicked()
-      await send.call(1).succeed(with: "letter")
+      try await send.call(1).succeed(with: "letter")
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent letter", "Undo"])
@@ -74,7 +74,7 @@ extension WindowSuite {
       #expect(window.texts == ["Send"])
     }
 
-    @Test func `17: the message outlives the view that caused it`() async {
+    @Test func `17: the message outlives the view that caused it`() async throws {
       struct Menu: View {
         let model: Presence
         let action: AsyncAction<String, String>
@@ -92,13 +92,13 @@ extension WindowSuite {
       window.button("Send")?.emitClicked()
       model.isShown = false
       await window.settle()
-      await send.call(1).fail(with: Problem())
+      try await send.call(1).fail(with: Problem())
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Rest", "The shop is closed.", "Retry"])
     }
 
-    @Test func `25: two views that follow the same action make one message`() async {
+    @Test func `25: two views that follow the same action make one message`() async throws {
       let action = action()
       let window = await stage.show {
         VStack {
@@ -109,7 +109,7 @@ extension WindowSuite {
       }
       let other = await stage.show { Text("Other").actionFeedback(action, success: "Sent elsewhere").feedbackHost() }
       window.button("Send")?.emitClicked()
-      await send.call(1).succeed(with: "")
+      try await send.call(1).succeed(with: "")
       await action.settled()
       await window.settle()
       await other.settle()
@@ -117,7 +117,7 @@ extension WindowSuite {
       #expect((window.texts + other.texts).filter { $0.hasPrefix("Sent") }.count == 1)
     }
 
-    @Test func `3: a run that is given up is not mentioned`() async {
+    @Test func `3: a run that is given up is not mentioned`() async throws {
       let action = action()
       let window = await stage.show {
         AsyncButton("Send", action: action, input: "a").actionFeedback(action, success: "Sent").feedbackHost()
@@ -127,14 +127,14 @@ extension WindowSuite {
       action.cancel()
       await window.settle()
       action.start("b")
-      await send.call(2).fail(with: CancellationError())
+      try await send.call(2).fail(with: CancellationError())
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send"])
       #expect(stage.spoken == [])
     }
 
-    @Test func `the words follow the view as it changes`() async {
+    @Test func `the words follow the view as it changes`() async throws {
       struct Form: View {
         let model: Naming
         let action: AsyncAction<String, String>
@@ -147,29 +147,29 @@ extension WindowSuite {
       model.title = "parcel"
       await window.settle()
       window.button("Send")?.emitClicked()
-      await send.call(1).succeed(with: "")
+      try await send.call(1).succeed(with: "")
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent the parcel"])
     }
 
-    @Test func `a newer outcome takes the place of an older failure of the same action`() async {
+    @Test func `a newer outcome takes the place of an older failure of the same action`() async throws {
       let action = action()
       let window = await stage.show {
         AsyncButton("Send", action: action, input: "a").actionFeedback(action, success: "Sent").feedbackHost()
       }
       window.button("Send")?.emitClicked()
-      await send.call(1).fail(with: Problem())
+      try await send.call(1).fail(with: Problem())
       await action.settled()
       await window.pass(.seconds(1), on: stage)
       window.button("Send")?.emitClicked()
-      await send.call(2).succeed(with: "")
+      try await send.call(2).succeed(with: "")
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent"])
     }
 
-    @Test func `without a host the message is shown all the same, and a developer is told once`() async {
+    @Test func `without a host the message is shown all the same, and a developer is told once`() async throws {
       var advice: [String] = []
       let deliver = FeedbackAdvice.deliver
       FeedbackAdvice.deliver = { advice.append($0) }
@@ -181,7 +181,7 @@ extension WindowSuite {
       }
       for call in 1...2 {
         window.button("Send")?.emitClicked()
-        await send.call(call).succeed(with: "")
+        try await send.call(call).succeed(with: "")
         await action.settled()
         await window.settle()
         #expect(window.texts == ["Send", "Sent"])
@@ -192,7 +192,7 @@ extension WindowSuite {
       #expect(advice.first?.contains(".feedbackHost()") == true)
     }
 
-    @Test func `without a host the screen around a button shows its messages`() async {
+    @Test func `without a host the screen around a button shows its messages`() async throws {
       let fetch = ScriptedOperation<Void, [String]>(answers: [.success(["milk"])])
       let (loader, action) = (stage.loader(fetch), action())
       let window = await stage.show(width: 600, height: 400) {
@@ -207,7 +207,7 @@ extension WindowSuite {
       await window.settle()
       #expect(FeedbackCenter.shared.display?.rank == .screen)
       window.button("Send")?.emitClicked()
-      await send.call(1).succeed(with: "")
+      try await send.call(1).succeed(with: "")
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent"])

@@ -109,6 +109,25 @@ extension WindowSuite {
       #expect(field.containsFocus)
     }
 
+    @Test func `25: a message takes the clicks on itself, and none beside it`() async throws {
+      var center: FeedbackCenter!
+      let window = await stage.show {
+        VStack {
+          Reach { center = $0 }
+          Button {} label: { Text("Fill").frame(maxWidth: .infinity, maxHeight: .infinity) }
+        }
+        .feedbackHost()
+      }
+      center.post(Toast("One", button: Toast.Button("Undo") {}))
+      await window.settle()
+      let fill = try #require(window.button("Fill"))
+      #expect(window.buttonHit(atX: 0.5, y: 0.5, of: fill) == "Fill")
+      #expect(window.buttonHit(atX: 0.03, y: 0.95, of: fill) == "Fill")
+      #expect(window.buttonHit(atX: 0.97, y: 0.95, of: fill) == "Fill")
+      let undo = try #require(window.button("Undo"))
+      #expect(window.buttonHit(atX: 0.5, y: 0.5, of: undo) == "Undo")
+    }
+
     @Test func `a message with a button stays longer, and a failure until it is closed or others wait`() async {
       var center: FeedbackCenter!
       let window = await stage.show { Reach { center = $0 }.feedbackHost() }

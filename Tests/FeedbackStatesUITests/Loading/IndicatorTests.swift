@@ -14,12 +14,12 @@ extension WindowSuite {
       LoadableView(loader) { Text($0.joined()) } empty: { Text("No words") }
     }
 
-    @Test func `14: an answer after 299 ms never shows a spinner`() async {
+    @Test func `14: an answer after 299 ms never shows a spinner`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { view(loader) }
       await window.pass(.milliseconds(299), on: stage)
       #expect(!window.isSpinning)
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["milk"])
@@ -28,13 +28,13 @@ extension WindowSuite {
       #expect(!window.isSpinning)
     }
 
-    @Test func `14: after 310 ms the state is there at once, and the spinner stays from 300 to 800`() async {
+    @Test func `14: after 310 ms the state is there at once, and the spinner stays from 300 to 800`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { view(loader) }
       await window.pass(.milliseconds(300), on: stage)
       #expect(window.isSpinning)
       await window.pass(.milliseconds(10), on: stage)
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       #expect(loader.state == .success(["milk"]))
       await window.pass(.milliseconds(489), on: stage)
@@ -54,12 +54,12 @@ extension WindowSuite {
       #expect(window.texts.contains("This is taking longer than usual."))
     }
 
-    @Test func `39: the timing is the app's to set`() async {
+    @Test func `39: the timing is the app's to set`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { view(loader).indicatorTiming(delay: .zero, minimum: .seconds(2)) }
       await window.pass(.milliseconds(1), on: stage)
       #expect(window.isSpinning)
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.pass(.milliseconds(1_998), on: stage)
       #expect(window.isSpinning)

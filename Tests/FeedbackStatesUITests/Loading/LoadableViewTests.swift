@@ -22,7 +22,7 @@ extension WindowSuite {
       }
     }
 
-    @Test func `the five pages: nothing yet, progress, content, empty, failure`() async {
+    @Test func `the five pages: nothing yet, progress, content, empty, failure`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
       #expect(loader.state == .loading)
@@ -30,15 +30,15 @@ extension WindowSuite {
       await window.pass(.milliseconds(300), on: stage)
       #expect(window.isSpinning)
       #expect(window.texts == ["Loading…"])
-      await fetch.call(1).fail(with: Problem())
+      try await fetch.call(1).fail(with: Problem())
       await window.pass(.milliseconds(500), on: stage)
       #expect(window.texts == ["No milk", "The shop is closed.", "Retry"])
       window.button("Retry")?.emitClicked()
-      await fetch.call(2).succeed(with: [])
+      try await fetch.call(2).succeed(with: [])
       await window.pass(.seconds(1), on: stage)
       #expect(window.texts == ["No words"])
       loader.load()
-      await fetch.call(3).succeed(with: ["milk"])
+      try await fetch.call(3).succeed(with: ["milk"])
       await window.settle()
       #expect(window.texts == ["milk"])
     }
@@ -51,20 +51,20 @@ extension WindowSuite {
       #expect(window.texts == ["Loading…"])
     }
 
-    @Test func `12: the empty page is there in the render of the empty answer, and no spinner is`() async {
+    @Test func `12: the empty page is there in the render of the empty answer, and no spinner is`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).succeed(with: [])
+      try await fetch.call(1).succeed(with: [])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["No words"])
       #expect(!window.isSpinning)
     }
 
-    @Test func `13: the empty page stays while it is refreshed, time and again`() async {
+    @Test func `13: the empty page stays while it is refreshed, time and again`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).succeed(with: [])
+      try await fetch.call(1).succeed(with: [])
       await loader.settled()
       await window.settle()
       let page = window.label("No words")
@@ -72,17 +72,17 @@ extension WindowSuite {
         loader.invalidate()
         await window.settle()
         #expect(window.label("No words")?.isSame(as: page!) == true)
-        await fetch.call(call).succeed(with: [])
+        try await fetch.call(call).succeed(with: [])
         await loader.settled()
         await window.settle()
       }
       #expect(window.label("No words")?.isSame(as: page!) == true)
     }
 
-    @Test func `6: the content keeps its identity while it is refreshed`() async {
+    @Test func `6: the content keeps its identity while it is refreshed`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.settle()
       let row = window.label("milk")
@@ -90,22 +90,22 @@ extension WindowSuite {
       await window.pass(.seconds(5), on: stage)
       #expect(loader.status.isRefreshing)
       #expect(window.texts == ["milk"])
-      await fetch.call(2).succeed(with: ["milk", "bread"])
+      try await fetch.call(2).succeed(with: ["milk", "bread"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["milk", "bread"])
       #expect(window.label("milk")?.isSame(as: row!) == true)
     }
 
-    @Test func `8: a failed refresh keeps the content, and a banner offers to try again`() async {
+    @Test func `8: a failed refresh keeps the content, and a banner offers to try again`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.settle()
       let row = window.label("milk")
       loader.load()
-      await fetch.call(2).fail(with: Problem())
+      try await fetch.call(2).fail(with: Problem())
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["The shop is closed.", "Retry", "milk"])
@@ -114,19 +114,19 @@ extension WindowSuite {
       window.button("Retry")?.emitClicked()
       await window.settle()
       #expect(window.button("Retry")?.isSensitive == false)
-      await fetch.call(3).succeed(with: ["bread"])
+      try await fetch.call(3).succeed(with: ["bread"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["bread"])
     }
 
-    @Test func `the banner of a failed refresh can be closed`() async {
+    @Test func `the banner of a failed refresh can be closed`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       loader.load()
-      await fetch.call(2).fail(with: Problem())
+      try await fetch.call(2).fail(with: Problem())
       await loader.settled()
       await window.settle()
       window.button(named: "Close")?.emitClicked()
@@ -134,10 +134,10 @@ extension WindowSuite {
       #expect(window.texts == ["milk"])
     }
 
-    @Test func `9, 10: a retry keeps the failure page, and its button is busy in the next render`() async {
+    @Test func `9, 10: a retry keeps the failure page, and its button is busy in the next render`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).fail(with: Problem())
+      try await fetch.call(1).fail(with: Problem())
       await loader.settled()
       await window.settle()
       let title = window.label("No milk")
@@ -149,14 +149,14 @@ extension WindowSuite {
       #expect(window.label("No milk")?.isSame(as: title!) == true)
       await window.pass(.milliseconds(100), on: stage)
       #expect(window.isSpinning)
-      await fetch.call(2).fail(with: Problem(message: "Still closed."))
+      try await fetch.call(2).fail(with: Problem(message: "Still closed."))
       await loader.settled()
       await window.pass(.milliseconds(400), on: stage)
       #expect(window.texts == ["No milk", "Still closed.", "Retry"])
       #expect(retry?.isSensitive == true)
     }
 
-    @Test func `4: a load that was given up offers to go on`() async {
+    @Test func `4: a load that was given up offers to go on`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { Words(loader: loader) }
       await window.pass(.seconds(3), on: stage)
@@ -166,13 +166,13 @@ extension WindowSuite {
       #expect(loader.state == .notInitiated)
       #expect(window.texts.last == "Retry")
       window.button("Retry")?.emitClicked()
-      await fetch.call(2).succeed(with: ["milk"])
+      try await fetch.call(2).succeed(with: ["milk"])
       await loader.settled()
       await window.pass(.seconds(1), on: stage)
       #expect(window.texts == ["milk"])
     }
 
-    @Test func `21: without a connection the page says so at once, and goes on by itself`() async {
+    @Test func `21: without a connection the page says so at once, and goes on by itself`() async throws {
       let connectivity = Connectivity(isOnline: false)
       let loader = stage.loader(connectivity: connectivity, fetch)
       let window = await stage.show { Words(loader: loader) }
@@ -180,17 +180,17 @@ extension WindowSuite {
       #expect(window.texts == ["You’re offline", "Loading goes on as soon as there is a connection."])
       #expect(!window.isSpinning)
       connectivity.update(isOnline: true)
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.pass(.seconds(1), on: stage)
       #expect(window.texts == ["milk"])
     }
 
-    @Test func `21: content that cannot be refreshed for want of a connection stays, under a banner`() async {
+    @Test func `21: content that cannot be refreshed for want of a connection stays, under a banner`() async throws {
       let connectivity = Connectivity()
       let loader = stage.loader(connectivity: connectivity, fetch)
       let window = await stage.show { Words(loader: loader) }
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       connectivity.update(isOnline: false)
       loader.load()
@@ -199,7 +199,7 @@ extension WindowSuite {
       #expect(window.texts == ["You are offline. This is updated as soon as there is a connection.", "milk"])
     }
 
-    @Test func `progress that is known is shown as a bar, and runs the content never`() async {
+    @Test func `progress that is known is shown as a bar, and runs the content never`() async throws {
       var report: (@MainActor (Double) -> Void)?
       let gate = Gate()
       let loader = Loader<[String]>(clock: stage.time, connectivity: Connectivity()) { context in
@@ -216,7 +216,7 @@ extension WindowSuite {
           Text("No words")
         }
       }
-      await gate.arrivals(1)
+      try await gate.arrivals(1)
       report?(0.5)
       await window.pass(.milliseconds(300), on: stage)
       #expect(!window.widgets { $0.className == "GtkProgressBar" && $0.isMapped }.isEmpty)
@@ -227,7 +227,7 @@ extension WindowSuite {
       let before = runs
       gate.close()
       loader.load()
-      await gate.arrivals(2)
+      try await gate.arrivals(2)
       report?(0.25)
       await window.settle()
       report?(0.75)
@@ -260,7 +260,7 @@ extension WindowSuite {
       #expect(window.texts == ["None"])
     }
 
-    @Test func `a style may change one page, and a style all of them`() async {
+    @Test func `a style may change one page, and a style all of them`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show {
         Words(loader: loader)
@@ -269,18 +269,18 @@ extension WindowSuite {
       }
       await window.settle()
       #expect(window.texts == ["Patience"])
-      await fetch.call(1).fail(with: Problem())
+      try await fetch.call(1).fail(with: Problem())
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["Once more"])
       window.button("Once more")?.emitClicked()
-      await fetch.call(2).succeed(with: ["milk"])
+      try await fetch.call(2).succeed(with: ["milk"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["milk"])
     }
 
-    @Test func `22: a screen that comes back while the value is fresh does not load again`() async {
+    @Test func `22: a screen that comes back while the value is fresh does not load again`() async throws {
       struct Screen: View {
         let model: Presence
         let loader: Loader<[String]>
@@ -289,7 +289,7 @@ extension WindowSuite {
       let loader = stage.loader(policy: LoadPolicy(freshness: .seconds(30), retry: .never), fetch)
       let model = Presence()
       let window = await stage.show { Screen(model: model, loader: loader) }
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       for _ in 1...2 {
         model.isShown = false

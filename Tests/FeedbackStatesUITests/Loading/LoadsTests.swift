@@ -13,7 +13,7 @@ extension WindowSuite {
       var list = "groceries"
     }
 
-    @Test func `8: when the value changes, another question is asked and the old answer goes`() async {
+    @Test func `8: when the value changes, another question is asked and the old answer goes`() async throws {
       struct Screen: View {
         let model: Model
         let loader: Loader<[String]>
@@ -28,10 +28,10 @@ extension WindowSuite {
         try await fetch(model.list)
       }
       let window = await stage.show { Screen(model: model, loader: loader) }
-      let first = await fetch.call(1)
+      let first = try await fetch.call(1)
       model.list = "work"
       await window.settle()
-      await fetch.call(2).succeed(with: ["report"])
+      try await fetch.call(2).succeed(with: ["report"])
       await loader.settled()
       first.succeed(with: ["milk"])
       await window.settle()
@@ -43,7 +43,7 @@ extension WindowSuite {
       #expect(window.texts == [])
     }
 
-    @Test func `a keyed loader follows its input`() async {
+    @Test func `a keyed loader follows its input`() async throws {
       struct Screen: View {
         let model: Model
         let loader: KeyedLoader<String, [String]>
@@ -58,13 +58,13 @@ extension WindowSuite {
       ) { try await fetch($0) }
       let model = Model()
       let window = await stage.show { Screen(model: model, loader: loader) }
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["milk"])
       model.list = "work"
       await window.settle()
-      await fetch.call(2).succeed(with: ["report"])
+      try await fetch.call(2).succeed(with: ["report"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["report"])

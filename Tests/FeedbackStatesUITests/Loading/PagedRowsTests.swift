@@ -37,27 +37,27 @@ extension WindowSuite {
       Page(ids.map { Message(id: $0) }, next: next)
     }
 
-    @Test func `35: the next page is fetched as the last rows come into view, with a row that says so`() async {
+    @Test func `35: the next page is fetched as the last rows come into view, with a row that says so`() async throws {
       let loader = loader()
       let window = await stage.show { Screen(loader: loader) }
-      await fetch.call(1).succeed(with: page(0..<4, next: 1))
+      try await fetch.call(1).succeed(with: page(0..<4, next: 1))
       await loader.settled()
       await window.settle()
       #expect(fetch.calls.count == 2)
       #expect(window.texts == ["Message 0", "Message 1", "Message 2", "Message 3", "Loading…"])
-      await fetch.call(2).succeed(with: page(4..<6, next: nil))
+      try await fetch.call(2).succeed(with: page(4..<6, next: nil))
       await window.settle()
       await window.settle()
       #expect(window.texts == (0..<6).map { "Message \($0)" })
     }
 
-    @Test func `35: a page that fails leaves the others, and its row offers to try again`() async {
+    @Test func `35: a page that fails leaves the others, and its row offers to try again`() async throws {
       let loader = loader()
       let window = await stage.show { Screen(loader: loader) }
-      await fetch.call(1).succeed(with: page(0..<2, next: 1))
+      try await fetch.call(1).succeed(with: page(0..<2, next: 1))
       await loader.settled()
       await window.settle()
-      await fetch.call(2).fail(with: Problem())
+      try await fetch.call(2).fail(with: Problem())
       await window.settle()
       await window.settle()
       #expect(window.texts == ["Message 0", "Message 1", "The shop is closed.", "Retry"])
@@ -65,16 +65,16 @@ extension WindowSuite {
       window.button("Retry")?.emitClicked()
       await window.settle()
       #expect(window.button("Retry")?.isSensitive == false)
-      await fetch.call(3).succeed(with: page(2..<3, next: nil))
+      try await fetch.call(3).succeed(with: page(2..<3, next: nil))
       await window.settle()
       await window.settle()
       #expect(window.texts == ["Message 0", "Message 1", "Message 2"])
     }
 
-    @Test func `34: a long page is not followed by the next until its end comes near`() async {
+    @Test func `34: a long page is not followed by the next until its end comes near`() async throws {
       let loader = loader()
       let window = await stage.show { Screen(loader: loader) }
-      await fetch.call(1).succeed(with: page(0..<500, next: 1))
+      try await fetch.call(1).succeed(with: page(0..<500, next: 1))
       await loader.settled()
       await window.settle()
       await window.settle()

@@ -63,7 +63,7 @@ extension WindowSuite {
       await expectToFollow(When(model: model), model)
     }
 
-    @Test func `12: around a loader the placeholder waits for the first answer, whatever the flag says`() async {
+    @Test func `12: around a loader the placeholder waits for the first answer, whatever the flag says`() async throws {
       struct Screen: View {
         let loader: Loader<[String]>
         var body: some View {
@@ -76,7 +76,7 @@ extension WindowSuite {
       let loader = stage.loader(fetch)
       let window = await stage.show { Screen(loader: loader) }
       #expect(window.texts == ["Content"])
-      await fetch.call(1).succeed(with: [])
+      try await fetch.call(1).succeed(with: [])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["No Tasks"])

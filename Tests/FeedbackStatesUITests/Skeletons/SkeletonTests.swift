@@ -33,14 +33,14 @@ extension WindowSuite {
       #expect(window.widgets { $0.checkAccessibleLabel("Loading…") }.isEmpty)
     }
 
-    @Test func `a skeleton is there at once, where a spinner would wait`() async {
+    @Test func `a skeleton is there at once, where a spinner would wait`() async throws {
       let fetch = ScriptedOperation<Void, [String]>()
       let loader = stage.loader(fetch)
       let window = await stage.show {
         LoadableView(loader) { Text($0.joined()) } empty: { Text("None") }.loadableStyle(.skeleton)
       }
       #expect(!window.widgets { $0.checkAccessibleLabel("Loading…") }.isEmpty)
-      await fetch.call(1).succeed(with: ["milk"])
+      try await fetch.call(1).succeed(with: ["milk"])
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["milk"])

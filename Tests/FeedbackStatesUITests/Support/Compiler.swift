@@ -12,11 +12,13 @@
       .deletingLastPathComponent().appendingPathComponent("Modules")
 
     /// Checks a program without building it.
-    static func check(_ code: String, options: [String] = []) throws -> Result {
+    ///
+    /// - Parameter fileName: What its only file is called; one that is not `main.swift` has no code outside of types.
+    static func check(_ code: String, fileName: String = "main.swift", options: [String] = []) throws -> Result {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Program-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
-      let source = folder.appendingPathComponent("main.swift")
+      let source = folder.appendingPathComponent(fileName)
       try code.write(to: source, atomically: true, encoding: .utf8)
       let headers = ArticleTests.root.appendingPathComponent("Sources/CAdwaita/module.modulemap").path
       let flags = try run("pkg-config", ["--cflags", "libadwaita-1"]).output.split(whereSeparator: \.isWhitespace)
@@ -24,7 +26,7 @@
       return try run(
         "swiftc",
         ["-typecheck", "-swift-version", "6", "-DDEBUG", "-package-name", "documentation", "-I", modules.path]
-          + ["-Xcc", "-fmodule-map-file=\(headers)"] + flags + options + [source.path])
+          + (fileName == "main.swift" ? [] : ["-parse-as-library"]) + ["-Xcc", "-fmodule-map-file=\(headers)"] + flags + options + [source.path])
     }
 
     private static func run(_ tool: String, _ arguments: [String]) throws -> Result {

@@ -117,6 +117,41 @@ extension WindowSuite {
       #expect(try await stage.stored() == ["From elsewhere", "One and a half"])
     }
 
+    @Test func `closing the window writes new rows in their order`() async throws {
+      let stage = try await AppStage(["One", "Last"]) { store, clock in
+        FaultyRepository(store, delay: .seconds(60), clock: clock)
+      }
+      #expect(
+        await stage.waits {
+          stage.clock.advance(by: .seconds(60))
+          return stage.texts.contains("One")
+        })
+      let model = try #require(stage.model)
+      var above = model.rows[0].id
+      for title in ["Two", "Three", "Four"] {
+        above = model.addRow(under: above)
+        model.edit(above, .title(title))
+      }
+      let unsaved = model.unsavedWork
+      for work in unsaved { try await work.perform(on: stage.store) }
+      #expect(try await stage.stored() == ["One", "Two", "Three", "Four", "Last"])
+    }
+
+    @Test func `new rows that are written at the same time keep their order`() async throws {
+      let stage = try await AppStage(["One", "Last"])
+      #expect(await stage.shows("Last"))
+      let model = try #require(stage.model)
+      var above = model.rows[0].id
+      for title in ["Two", "Three", "Four"] {
+        let row = model.addRow(under: above)
+        model.edit(row, .title(title))
+        model.endEditing(row)
+        above = row
+      }
+      #expect(await stage.waits { !model.drafts.hasUnsavedEdits })
+      #expect(try await stage.stored() == ["One", "Two", "Three", "Four", "Last"])
+    }
+
     @Test func `closing the window writes what was typed`() async throws {
       let stage = try await AppStage(["One"])
       #expect(await stage.shows("One"))
@@ -128,16 +163,17 @@ extension WindowSuite {
       #expect(try await stage.stored() == ["One", "Two"])
     }
 
-    @Test func `the circle completes a reminder, and is a button with a name`() async throws {
+    @Test func `the circle completes a reminder, and is a check box with its name`() async throws {
       let stage = try await AppStage(["One"])
       #expect(await stage.shows("One"))
-      let circle = try #require(stage.button("Mark “One” as done"))
-      #expect(circle.hasAccessibleRole(.button))
+      let circle = try #require(stage.button("One"))
+      #expect(circle.hasAccessibleRole(.checkBox))
+      #expect(circle.checkAccessibleChecked(false))
       #expect(stage.fields[0].hasAccessibleRole(.textBox))
-      await stage.press("Mark “One” as done")
-      #expect(await stage.waits { stage.button("Mark “One” as not done") != nil })
+      await stage.press("One")
+      #expect(await stage.waits { circle.checkAccessibleChecked(true) })
       #expect(try await stage.waits { try await stage.reminder("One")?.isCompleted == true })
-      await stage.press("Mark “One” as not done")
+      await stage.press("One")
       #expect(try await stage.waits { try await stage.reminder("One")?.isCompleted == false })
     }
   }

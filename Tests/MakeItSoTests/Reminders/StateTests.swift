@@ -12,7 +12,7 @@ extension WindowSuite {
       #expect(!stage.texts.contains("No Reminders"))
       #expect(!stage.texts.contains("No Lists"))
       // The lists are there; their reminders are not.
-      await stage.clock.sleepers(1)
+      try await stage.clock.sleepers(1)
       stage.clock.advance(by: .seconds(1))
       #expect(await stage.shows("Make It So"))
       #expect(!stage.texts.contains("No Reminders"))
@@ -52,6 +52,30 @@ extension WindowSuite {
       #expect(stage.texts.contains { $0.contains("move the file away") })
       // Nothing was overwritten.
       #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == garbage)
+      try FileManager.default.removeItem(atPath: folder.database)
+      #expect(await stage.press("Retry"))
+      #expect(await stage.shows("No Reminders"))
+    }
+
+    @Test func `a database of a newer version is left alone and said to be one`() async throws {
+      let folder = TemporaryFolder()
+      _ = try await ReminderStore(path: folder.database).lists()
+      var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.database))
+      // Where the format says which version of its own a program has written.
+      bytes.replaceSubrange(60..<64, with: [0, 0, 3, 231])
+      try bytes.write(to: URL(fileURLWithPath: folder.database))
+      let stage = try await AppStage(folder: folder)
+      #expect(await stage.shows("Made by a Newer Version"))
+      #expect(stage.texts.contains { $0.contains("format 999") && $0.contains("Nothing was changed") })
+      #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == bytes)
+    }
+
+    @Test func `a folder in the file's place is said to be one, and Retry works once it is gone`() async throws {
+      let folder = TemporaryFolder()
+      try FileManager.default.createDirectory(atPath: folder.database, withIntermediateDirectories: false)
+      let stage = try await AppStage(folder: folder)
+      #expect(await stage.shows("The Reminders Cannot Be Opened"))
+      #expect(stage.texts.contains { $0.contains("it is a folder") })
       try FileManager.default.removeItem(atPath: folder.database)
       #expect(await stage.press("Retry"))
       #expect(await stage.shows("No Reminders"))

@@ -43,7 +43,7 @@ final class AppStage {
     var environment = EnvironmentValues()
     environment.windows = windows
     environment.feedbackClock = clock.loadClock
-    let scene = WindowGroup("Make It So") { LibraryView(library: library).feedbackHost() }.defaultSize(width: 860, height: 620)
+    let scene = WindowGroup("Make It So") { LibraryView(library: library).feedbackHost(bottomInset: 48) }.defaultSize(width: 860, height: 620)
     node = Self.makeNode(scene, in: environment)
     windows.activate()
     await settle()

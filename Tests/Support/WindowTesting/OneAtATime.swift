@@ -1,3 +1,5 @@
+package import Testing
+
 /// Lets one suite that opens windows run at a time, whatever test target it stands in.
 ///
 /// All windows of a process share a main loop, a clipboard and a focus.
@@ -14,5 +16,18 @@ package enum OneAtATime {
       if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
     }
     try await work()
+  }
+}
+
+extension Trait where Self == OneAtATimeTrait {
+  /// Keeps a suite apart from all others that open windows, those of other targets included.
+  package static var oneAtATime: OneAtATimeTrait { OneAtATimeTrait() }
+}
+
+package struct OneAtATimeTrait: SuiteTrait, TestScoping {
+  package func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await OneAtATime.run { try await function() }
   }
 }

@@ -152,7 +152,7 @@ public struct ChoiceCase: Sendable, Hashable, Codable {
   public var body: Block
   /// From `case` to behind the colon.
   public var label: Range<Int>
-  /// Whether its body holds a comment, which a fix must not lose.
+  /// Whether its body holds a comment, which a fix must not lose, or an `#if` chooses among the cases.
   public var hasComment: Bool
 
   public init(

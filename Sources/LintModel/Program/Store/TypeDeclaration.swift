@@ -78,13 +78,17 @@ final class TypeDeclaration: Sendable {
     }
 
     mutating func add(_ facts: TypeFacts, path: String) {
+      // What stands in a private extension is private.
+      let hidden = facts.kind == .extension && facts.attributes.contains("private") ? ["private"] : []
       inherits += facts.inherits
-      attributes += facts.attributes
+      attributes += facts.attributes.filter { $0 != "private" }
       cases += facts.cases
-      for property in facts.properties where properties[property.name] == nil {
+      for var property in facts.properties where properties[property.name] == nil {
+        property.attributes += hidden
         properties[property.name] = TypeEntry.Located(facts: property, path: path)
       }
-      for function in facts.functions {
+      for var function in facts.functions {
+        function.attributes += hidden
         functions[function.name, default: []].append(TypeEntry.Located(facts: function, path: path))
       }
     }

@@ -41,6 +41,16 @@ extension StateMapPage {
     figcaption { margin-top: 8px; font-weight: 620; }
     figcaption small { display: block; font: 13px/1.4 inherit; font-family: inherit; font-weight: 400; color: var(--soft); }
     .part figcaption small { color: var(--bad); }
+    .glance { display: flex; flex-wrap: wrap; gap: 10px 4px; margin: 0 0 30px; padding: 24px; background: var(--card);
+      border-radius: 18px; box-shadow: var(--shadow); }
+    .glance p { flex: 1 0 100%; margin: -4px 0 4px; color: var(--soft); font-size: 13px; }
+    .glance a { display: grid; gap: 2px; padding: 2px; border-radius: 5px; }
+    .glance a:hover, .glance a:focus-visible { background: var(--line); outline: none; }
+    .glance i { width: 14px; height: 9px; border-radius: 2.5px; background: var(--line); }
+    .glance .handled { background: var(--good); opacity: .55; } .glance .missing { background: var(--bad); }
+    .glance .notApplicable { opacity: .35; } .glance .unknown { background: none; border: 1px dashed var(--mute); }
+    .screen:target summary { background: var(--hover); box-shadow: inset 3px 0 var(--bad); }
+    .screen { scroll-margin-top: 60px; }
     .tools { display: flex; justify-content: space-between; gap: 16px; flex-wrap: wrap; margin: 0 4px 12px; color: var(--soft);
       font-size: 14px; }
     .tools label { cursor: pointer; } .tools input { accent-color: var(--bad); margin: 0 4px 0 0; }
@@ -89,7 +99,7 @@ extension StateMapPage {
     }
     @media print {
       body { background: #fff; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-      .rings, .map, .elsewhere { box-shadow: none; border: 1px solid var(--line); } .tools label { display: none; }
+      .rings, .glance, .map, .elsewhere { box-shadow: none; border: 1px solid var(--line); } .tools label { display: none; }
       .columns { position: static; } details, figure { break-inside: avoid; }
     }
     """

@@ -8,6 +8,7 @@ struct StateMapPage {
 
   /// A screen with the findings in its code.
   private struct Row {
+    var number: Int
     var screen: ScreenStates
     var findings: [Finding]
     var gaps: Int { screen.handled.values.count { $0 == .missing } }
@@ -17,7 +18,7 @@ struct StateMapPage {
     self.report = report
     var rows = report.screens
       .sorted { ($0.path, $0.range.start.offset, $0.subject) < ($1.path, $1.range.start.offset, $1.subject) }
-      .map { Row(screen: $0, findings: []) }
+      .enumerated().map { Row(number: $0.offset + 1, screen: $0.element, findings: []) }
     let byPath = Dictionary(grouping: rows.indices) { rows[$0].screen.path }
     var elsewhere: [Finding] = []
     for finding in report.findings {
@@ -57,6 +58,7 @@ struct StateMapPage {
     <main>
     \(heading)
     \(rings)
+    \(glance)
     \(map)
     \(otherFindings)
     <footer>feedback-lint \(escaped(report.version)) · \(TerminalReport.count(report.summary.files, "file")) checked</footer>
@@ -128,13 +130,33 @@ extension StateMapPage {
       """
   }
 
+  /// From here on a map is too long to be seen at once.
+  private static let screensInSight = 12
+
+  /// All screens as columns of six small fields, so that a whole app fits into one picture; each leads to its row.
+  private var glance: String {
+    guard screens.count > Self.screensInSight else { return "" }
+    let tiles = inFolders.flatMap(\.rows).map { row in
+      let fields = ScreenState.allCases.map { "<i class=\"\((row.screen.handled[$0] ?? .unknown).rawValue)\"></i>" }
+      let name = escaped("\(row.screen.view) · \(row.screen.subject)")
+      let gaps = row.gaps == 0 ? "complete" : TerminalReport.count(row.gaps, "gap")
+      return "<a href=\"#screen-\(row.number)\" title=\"\(name): \(gaps)\">\(fields.joined())</a>"
+    }
+    let order = ScreenState.allCases.map { $0.title.lowercased() }.joined(separator: ", ")
+    return """
+      <nav class="glance" aria-label="All screens at a glance">
+        <p>Each column is a screen. From top to bottom: \(order).</p>
+        \(tiles.joined(separator: "\n  "))
+      </nav>
+      """
+  }
+
   private static func tenths(_ number: Double) -> String { String((number * 10).rounded() / 10) }
 
   private var map: String {
     guard !screens.isEmpty else { return "" }
     let columns = ScreenState.allCases.map { "<span>\($0.title)</span>" }.joined()
-    let groups = Dictionary(grouping: screens) { Self.folder(of: report.relativePath($0.screen.path)) }
-    let sections = groups.keys.sorted().map { folder in section(folder, groups[folder] ?? []) }
+    let sections = inFolders.map { section($0.folder, $0.rows) }
     return """
       <div class="tools">
         <label><input type="checkbox" id="only-gaps"> Only screens with gaps</label>
@@ -147,6 +169,12 @@ extension StateMapPage {
       \(sections.joined(separator: "\n"))
       </div>
       """
+  }
+
+  /// The rows of the map by the folders of their files, in the order in which they are shown.
+  private var inFolders: [(folder: String, rows: [Row])] {
+    let groups = Dictionary(grouping: screens) { Self.folder(of: report.relativePath($0.screen.path)) }
+    return groups.sorted { $0.key < $1.key }.map { (folder: $0.key, rows: $0.value) }
   }
 
   private static func folder(of path: String) -> String {
@@ -173,7 +201,7 @@ extension StateMapPage {
     }
     let file = report.relativePath(screen.path).split(separator: "/").last.map(String.init) ?? screen.path
     return """
-      <details class="screen\(row.gaps == 0 ? " whole" : "")">
+      <details class="screen\(row.gaps == 0 ? " whole" : "")" id="screen-\(row.number)">
         <summary>
           <span class="name"><b>\(escaped(screen.view))</b><code>\(escaped(screen.subject))</code>\
       <small>\(escaped(file)):\(screen.range.start.line)</small></span>

@@ -56,7 +56,7 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
   override func sync() {
     let elements = contentElements()
     lay(elements)
-    ButtonPadding.place(container, elements: elements)
+    ButtonPadding.place(container, elements: elements, in: environment)
     names.set(elements, for: [button])
     classify(elements)
   }

@@ -3,10 +3,10 @@ import Adwaita
 /// GTK pads a button by what is in it.
 @MainActor
 enum ButtonPadding {
-  /// Puts what is in a button in its middle, unless it wants all the space.
-  static func place(_ container: Container, elements: [Element]) {
+  /// Puts what is in a button in its middle, unless it wants all the space; in a menu items begin below each other.
+  static func place(_ container: Container, elements: [Element], in environment: EnvironmentValues) {
     let fills = elements.contains { $0.widget.expandsHorizontally }
-    container.alignHorizontally(fills ? .fill : .center)
+    container.alignHorizontally(fills ? .fill : environment.isInContextMenu ? .start : .center)
   }
 
   static func classify(_ button: Widget, elements: [Element], isFramed: Bool = true) {

@@ -51,14 +51,15 @@ public struct PrimitiveButtonStyleConfiguration {
 extension View {
   /// Sets how the buttons in the view look.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonAppearance, .styled(TypedButtonStyle(style)))
+    environment(\.buttonAppearance, .styled(TypedStyle(style) { $0.makeBody(configuration: $1) }))
   }
 
   /// Sets how the buttons in the view look and what triggers them.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     environment(
       \.buttonAppearance,
-      (style as? any NativeButtonStyle).map { .native($0.look) } ?? .replaced(TypedPrimitiveButtonStyle(style)))
+      (style as? any NativeButtonStyle).map { .native($0.look) }
+        ?? .replaced(TypedStyle(style) { $0.makeBody(configuration: $1).environment(\.buttonAppearance, .native(.automatic)) }))
   }
 }
 
@@ -67,9 +68,9 @@ enum ButtonAppearance {
   /// By GTK.
   case native(ButtonLook)
   /// By a style of the app's own, inside a GTK button without looks.
-  case styled(AnyButtonStyle)
+  case styled(ErasedStyle<ButtonStyleConfiguration>)
   /// By a style of the app's own, which also decides what triggers them.
-  case replaced(AnyPrimitiveButtonStyle)
+  case replaced(ErasedStyle<PrimitiveButtonStyleConfiguration>)
 }
 
 /// The looks GTK has for buttons.
@@ -98,43 +99,3 @@ extension EnvironmentValues {
   }
 }
 
-/// A button style whose type is forgotten.
-class AnyButtonStyle {
-  @MainActor func body(_ configuration: ButtonStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedButtonStyle<S: ButtonStyle>: AnyButtonStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: ButtonStyleConfiguration) -> AnyView {
-    AnyView(StyledButton(installed: InstalledStyle(style: style), configuration: configuration))
-  }
-}
-
-nonisolated struct StyledButton<S: ButtonStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: ButtonStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
-}
-
-/// A button style whose type is forgotten, and which decides what triggers the button.
-class AnyPrimitiveButtonStyle {
-  @MainActor func body(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedPrimitiveButtonStyle<S: PrimitiveButtonStyle>: AnyPrimitiveButtonStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
-    // Buttons inside look as they would without the style, or the style would go on for ever.
-    AnyView(
-      ReplacedButton(installed: InstalledStyle(style: style), configuration: configuration)
-        .environment(\.buttonAppearance, .native(.automatic)))
-  }
-}
-
-nonisolated struct ReplacedButton<S: PrimitiveButtonStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: PrimitiveButtonStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
-}

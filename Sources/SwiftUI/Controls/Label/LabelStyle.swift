@@ -29,7 +29,9 @@ extension View {
   /// Sets how the labels in the view look.
   nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     environment(
-      \.labelAppearance, (style as? any NativeLabelStyle).map { .native($0.parts) } ?? .styled(TypedLabelStyle(style)))
+      \.labelAppearance,
+      (style as? any NativeLabelStyle).map { .native($0.parts) }
+        ?? .styled(TypedStyle(style) { $0.makeBody(configuration: $1).environment(\.labelAppearance, .native(.automatic)) }))
   }
 }
 
@@ -41,7 +43,7 @@ enum ShownLabelParts: Hashable, Sendable {
 /// How labels are drawn at a place.
 enum LabelAppearance {
   case native(ShownLabelParts)
-  case styled(AnyLabelStyle)
+  case styled(ErasedStyle<LabelStyleConfiguration>)
 }
 
 /// A label style of ours.
@@ -96,28 +98,6 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension LabelStyle where Self == TitleAndIconLabelStyle {
   /// The symbol and the words.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
-}
-
-/// A label style whose type is forgotten.
-class AnyLabelStyle {
-  @MainActor func body(_ configuration: LabelStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedLabelStyle<S: LabelStyle>: AnyLabelStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: LabelStyleConfiguration) -> AnyView {
-    // Labels inside look as they would without the style, or the style would go on for ever.
-    AnyView(
-      StyledLabel(installed: InstalledStyle(style: style), configuration: configuration)
-        .environment(\.labelAppearance, .native(.automatic)))
-  }
-}
-
-nonisolated struct StyledLabel<S: LabelStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: LabelStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
 }
 
 private enum LabelAppearanceKey: EnvironmentKey {

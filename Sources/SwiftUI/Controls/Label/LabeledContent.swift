@@ -106,35 +106,18 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 extension View {
   /// Sets how labelled content in the view looks.
   nonisolated public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
-    environment(\.labeledContentStyle, TypedLabeledContentStyle(style))
+    environment(\.labeledContentStyle, TypedStyle(style) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A labelled content style whose type is forgotten.
-class AnyLabeledContentStyle {
-  @MainActor func body(_ configuration: LabeledContentStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedLabeledContentStyle<S: LabeledContentStyle>: AnyLabeledContentStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
-    AnyView(StyledLabeledContent(installed: InstalledStyle(style: style), configuration: configuration))
-  }
-}
-
-nonisolated struct StyledLabeledContent<S: LabeledContentStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: LabeledContentStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
 }
 
 private enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabeledContentStyle { TypedLabeledContentStyle(AutomaticLabeledContentStyle()) }
+  static var defaultValue: ErasedStyle<LabeledContentStyleConfiguration> {
+    TypedStyle(AutomaticLabeledContentStyle()) { $0.makeBody(configuration: $1) }
+  }
 }
 
 extension EnvironmentValues {
-  var labeledContentStyle: AnyLabeledContentStyle {
+  var labeledContentStyle: ErasedStyle<LabeledContentStyleConfiguration> {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
   }

@@ -37,7 +37,7 @@ final class MenuControlNode<Label: View, Content: View>: ContainerNode<MenuContr
   override func sync() {
     let elements = contentElements()
     lay(elements)
-    ButtonPadding.place(container, elements: elements)
+    ButtonPadding.place(container, elements: elements, in: environment)
     names.set(elements, for: [button, button.toggle].compactMap { $0 })
     if let toggle = button.toggle { ButtonPadding.classify(toggle, elements: elements, isFramed: view.look != .plain) }
     button.setArrow(view.look.hasArrow && environment.showsMenuIndicator && elements.contains { $0.widget.isLabel })

@@ -35,7 +35,7 @@ enum MenuLook: Hashable, Sendable {
 /// How menus are drawn at a place.
 enum MenuAppearance {
   case native(MenuLook)
-  case styled(AnyMenuStyle)
+  case styled(ErasedStyle<MenuStyleConfiguration>)
 }
 
 /// A menu style that GTK draws.
@@ -80,27 +80,6 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-/// A menu style whose type is forgotten.
-class AnyMenuStyle {
-  @MainActor func body(_ configuration: MenuStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedMenuStyle<S: MenuStyle>: AnyMenuStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: MenuStyleConfiguration) -> AnyView {
-    AnyView(
-      StyledMenu(installed: InstalledStyle(style: style), configuration: configuration)
-        .environment(\.menuAppearance, .native(.automatic)))
-  }
-}
-
-nonisolated struct StyledMenu<S: MenuStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: MenuStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
-}
-
 private enum MenuAppearanceKey: EnvironmentKey {
   static var defaultValue: MenuAppearance { .native(.automatic) }
 }
@@ -126,7 +105,9 @@ extension View {
   /// Sets how the menus in the view look while they are closed.
   nonisolated public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
     environment(
-      \.menuAppearance, (style as? any NativeMenuStyle).map { .native($0.look) } ?? .styled(TypedMenuStyle(style)))
+      \.menuAppearance,
+      (style as? any NativeMenuStyle).map { .native($0.look) }
+        ?? .styled(TypedStyle(style) { $0.makeBody(configuration: $1).environment(\.menuAppearance, .native(.automatic)) }))
   }
 
   /// Decides whether an arrow says that a button opens a menu.

@@ -30,35 +30,18 @@ public struct ProgressViewStyleConfiguration {
 extension View {
   /// Sets how progress in the view is shown.
   nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewStyle, TypedProgressViewStyle(style))
+    environment(\.progressViewStyle, TypedStyle(style) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A progress view style whose type is forgotten.
-class AnyProgressViewStyle {
-  @MainActor func body(_ configuration: ProgressViewStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedProgressViewStyle<S: ProgressViewStyle>: AnyProgressViewStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
-    AnyView(StyledProgressView(installed: InstalledStyle(style: style), configuration: configuration))
-  }
-}
-
-nonisolated struct StyledProgressView<S: ProgressViewStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: ProgressViewStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
 }
 
 private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: AnyProgressViewStyle { TypedProgressViewStyle(DefaultProgressViewStyle()) }
+  static var defaultValue: ErasedStyle<ProgressViewStyleConfiguration> {
+    TypedStyle(DefaultProgressViewStyle()) { $0.makeBody(configuration: $1) }
+  }
 }
 
 extension EnvironmentValues {
-  var progressViewStyle: AnyProgressViewStyle {
+  var progressViewStyle: ErasedStyle<ProgressViewStyleConfiguration> {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
   }

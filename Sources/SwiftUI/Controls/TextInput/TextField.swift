@@ -100,6 +100,8 @@ nonisolated public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let label: Label
   private let prompt: Text?
+  /// Called when the person is done with the text, by Return or by going elsewhere.
+  var onCommit: (@MainActor () -> Void)?
 
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
@@ -110,7 +112,7 @@ nonisolated public struct SecureField<Label: View>: View {
   @MainActor public var body: some View {
     TextInputControl(
       text: text.wrappedValue, binding: text, label: label, prompt: prompt, look: .automatic, axis: .horizontal,
-      isSecure: true, onCommit: nil, onEditingChanged: nil)
+      isSecure: true, onCommit: onCommit, onEditingChanged: nil)
   }
 }
 

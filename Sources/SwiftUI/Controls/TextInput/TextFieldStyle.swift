@@ -84,35 +84,15 @@ extension View {
   nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(
       \.textFieldAppearance,
-      (style as? any NativeTextFieldStyle).map { .native($0.look) } ?? .styled(TypedTextFieldStyle(style)))
+      (style as? any NativeTextFieldStyle).map { .native($0.look) }
+        ?? .styled(TypedStyle(style) { $0._body(configuration: $1).environment(\.textFieldAppearance, .native(.plain)) }))
   }
 }
 
 /// How text fields are drawn at a place.
 enum TextFieldAppearance {
   case native(TextFieldLook)
-  case styled(AnyTextFieldStyle)
-}
-
-/// A text field style whose type is forgotten.
-class AnyTextFieldStyle {
-  @MainActor func body(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedTextFieldStyle<S: TextFieldStyle>: AnyTextFieldStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
-    AnyView(
-      StyledTextField(installed: InstalledStyle(style: style), configuration: configuration)
-        .environment(\.textFieldAppearance, .native(.plain)))
-  }
-}
-
-nonisolated struct StyledTextField<S: TextFieldStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: TextField<_TextFieldStyleLabel>
-  @MainActor var body: some View { installed.style._body(configuration: configuration) }
+  case styled(ErasedStyle<TextField<_TextFieldStyleLabel>>)
 }
 
 private enum TextFieldAppearanceKey: EnvironmentKey {

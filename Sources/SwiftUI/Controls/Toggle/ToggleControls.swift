@@ -135,7 +135,7 @@ final class ToggleButtonNode<Label: View>: ContainerNode<ToggleButtonControl<Lab
   override func sync() {
     let elements = contentElements()
     lay(elements)
-    ButtonPadding.place(container, elements: elements)
+    ButtonPadding.place(container, elements: elements, in: environment)
     names.set(elements, for: [button])
     ButtonPadding.classify(button, elements: elements)
   }

@@ -25,35 +25,18 @@ public struct ToggleStyleConfiguration {
 extension View {
   /// Sets how the toggles in the view look and answer.
   nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyle, TypedToggleStyle(style))
+    environment(\.toggleStyle, TypedStyle(style) { $0.makeBody(configuration: $1) })
   }
-}
-
-/// A toggle style whose type is forgotten.
-class AnyToggleStyle {
-  @MainActor func body(_ configuration: ToggleStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-final class TypedToggleStyle<S: ToggleStyle>: AnyToggleStyle {
-  private let style: S
-  init(_ style: S) { self.style = style }
-  @MainActor override func body(_ configuration: ToggleStyleConfiguration) -> AnyView {
-    AnyView(StyledToggle(installed: InstalledStyle(style: style), configuration: configuration))
-  }
-}
-
-nonisolated struct StyledToggle<S: ToggleStyle>: View {
-  let installed: InstalledStyle<S>
-  let configuration: ToggleStyleConfiguration
-  @MainActor var body: some View { installed.style.makeBody(configuration: configuration) }
 }
 
 private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: AnyToggleStyle { TypedToggleStyle(DefaultToggleStyle()) }
+  static var defaultValue: ErasedStyle<ToggleStyleConfiguration> {
+    TypedStyle(DefaultToggleStyle()) { $0.makeBody(configuration: $1) }
+  }
 }
 
 extension EnvironmentValues {
-  var toggleStyle: AnyToggleStyle {
+  var toggleStyle: ErasedStyle<ToggleStyleConfiguration> {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }

@@ -53,20 +53,32 @@ class ActionsNode: _Node, ElementContainer {
 
 /// The actions that a swipe uncovers on one side of a row.
 final class SwipeStripNode: ActionsNode {
-  init(_ contents: [ActionContent], below parent: _Node) {
+  private let edge: HorizontalEdge
+
+  init(_ contents: [ActionContent], at edge: HorizontalEdge, below parent: _Node) {
+    self.edge = edge
     super.init(contents, layout: ActionStripLayout(), below: parent)
     container.addClass("fs-swipe-strip")
   }
 
+  override func prepare(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var values = super.prepare(environment)
+    values.automaticButtonLook = .prominent
+    values.tint = .gray
+    return values
+  }
+
+  /// The first action stands at the edge of the row, and the others towards its middle.
   override func arrange(_ groups: [[Element]]) -> [Element] {
     let elements = groups.flatMap { $0 }
     for element in elements { element.widget.addClass("fs-swipe-action") }
-    return elements
+    return edge == .leading ? elements : elements.reversed()
   }
 
   /// Does what the outermost action does.
   func performFirst() {
-    if let button = widgets.first(where: { $0 is Adwaita.Button && $0.isSensitive }) { button.emitClicked() }
+    let outermost = edge == .leading ? widgets : widgets.reversed()
+    if let button = outermost.first(where: { $0 is Adwaita.Button && $0.isSensitive }) { button.emitClicked() }
   }
 }
 
@@ -89,6 +101,8 @@ final class MenuNode: ActionsNode {
 
   override func prepare(_ environment: EnvironmentValues) -> EnvironmentValues {
     var values = super.prepare(environment)
+    values.isInContextMenu = true
+    values.tint = nil
     // Buttons are as flat here as in a row.
     values.isInListRow = true
     return values
@@ -110,7 +124,11 @@ final class MenuNode: ActionsNode {
     separators = []
     var result: [Element] = []
     var section: ObjectIdentifier?
+    var names: Set<[String]> = []
     for (number, group) in groups.enumerated() {
+      // An action behind a swipe is often an item of the row's own menu as well; it is not needed twice.
+      let group = group.filter { names.isEmpty || !names.contains(Self.name(of: $0)) }
+      names.formUnion(group.map(Self.name).filter { !$0.isEmpty })
       for (index, element) in group.enumerated() {
         let own = element.traits[SectionTrait.self]
         let startsGroup = index == 0 && number > 0
@@ -125,6 +143,10 @@ final class MenuNode: ActionsNode {
       section = nil
     }
     return result
+  }
+
+  private static func name(of element: Element) -> [String] {
+    [element.widget].flatMap { [$0] + $0.descendants }.compactMap(\.shownText)
   }
 
   private func append(line elements: inout [Element]) {

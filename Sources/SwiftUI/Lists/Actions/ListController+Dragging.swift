@@ -5,7 +5,7 @@ extension ListController {
   func watchDrags() {
     let drag = RowDrag(on: listView)
     drag.canDrag = { [weak self] cell in
-      guard let self, let cell = rowCell(cell), swipes?.open == nil else { return false }
+      guard let self, let cell = rowCell(cell), swipes?.open == nil, swipes?.isSwiping != true else { return false }
       return canMove(cell)
     }
     drag.onHover = { [weak self, weak drag] cell, isBehind in

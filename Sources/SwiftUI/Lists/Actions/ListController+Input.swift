@@ -19,6 +19,12 @@ extension ListController {
     listView.onActivate = { [weak self] position in self?.activate(position) }
   }
 
+  func closeMenu() {
+    menu?.remove()
+    menu = nil
+    menuCell = nil
+  }
+
   /// Answers to a key that nothing in a row has used.
   func press(_ press: Adwaita.KeyPress) -> Bool {
     // Keys come faster than frames: what the last one changed must be known here.
@@ -53,7 +59,7 @@ extension ListController {
   /// Presses what the row is about: the first link or button in it.
   func activate(_ position: Int) {
     guard let cell = cell(at: position) else { return }
-    if !followLink(of: cell) { cell.pressFirstButton() }
+    if !followLink(of: cell), cell.isOneButton { cell.pressFirstButton() }
   }
 
   private func openMenu(atX x: Double, y: Double) -> Bool {
@@ -78,6 +84,7 @@ extension ListController {
     }
     let menu = MenuNode(contents, on: scroller, below: node)
     self.menu = menu
+    menuCell = cell
     let place = point ?? cell.center(in: scroller)
     return menu.open(atX: place.x, y: place.y)
   }

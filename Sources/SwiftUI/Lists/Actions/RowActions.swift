@@ -33,6 +33,14 @@ extension View {
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(ContextMenuModifier(items: menuItems()))
   }
+
+  /// Adds a menu that a secondary click, a long press or the Menu key opens. A desktop shows its menu at the pointer,
+  /// beside the view itself, and so no preview.
+  nonisolated public func contextMenu<MenuItems: View, Preview: View>(
+    @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    contextMenu(menuItems: menuItems)
+  }
 }
 
 nonisolated struct SwipeActionsModifier<Actions: View>: ViewModifier {

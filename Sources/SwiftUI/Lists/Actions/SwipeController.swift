@@ -9,6 +9,7 @@ final class SwipeController {
   private(set) var open: Open?
   private var start: (cell: RowCell, offset: Double)?
   private var isTaken = false
+  private var travelled: (x: Double, y: Double) = (0, 0)
   private var glide: Glide?
   private var scrolled: Double = 0
   private var scrollGeneration = 0
@@ -45,6 +46,7 @@ final class SwipeController {
     case .began(let x, let y):
       isTaken = false
       start = nil
+      travelled = (0, 0)
       let cell = list.listView.cell(atX: x, y: y).flatMap { list.rowCell($0) }
       if let open, open.cell !== cell { close() }
       guard let cell, !list.listView.isDragged(atX: x, y: y) else { return false }
@@ -52,8 +54,9 @@ final class SwipeController {
       return false
     case .moved(let x, let y):
       guard let start else { return false }
+      travelled = (x, y)
       if !isTaken {
-        guard abs(x) > Self.threshold, abs(x) > 2 * abs(y) else { return false }
+        guard abs(x) > Self.threshold, abs(x) > abs(y) else { return false }
         guard push(start.cell, to: start.offset + x) else {
           self.start = nil
           return false
@@ -69,6 +72,13 @@ final class SwipeController {
       start = nil
       return false
     }
+  }
+
+  /// Whether the pointer goes sideways over a row that has something to uncover there, so that it is a swipe and the
+  /// row is not dragged to another place.
+  var isSwiping: Bool {
+    guard let start, abs(travelled.x) > abs(travelled.y) else { return isTaken }
+    return isTaken || !start.cell.swipeContents(travelled.x < 0 ? .trailing : .leading).isEmpty
   }
 
   private func scroll(_ x: Double, _ y: Double) -> Bool {
@@ -113,7 +123,7 @@ final class SwipeController {
   private func strip(_ edge: HorizontalEdge, of cell: RowCell) -> SwipeStripNode? {
     let contents = cell.swipeContents(edge)
     guard !contents.isEmpty, let node = cell.node else { return nil }
-    let strip = SwipeStripNode(contents, below: node)
+    let strip = SwipeStripNode(contents, at: edge, below: node)
     strip.onPress = { [weak self] in self?.close() }
     return strip
   }
