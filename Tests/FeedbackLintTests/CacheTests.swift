@@ -61,19 +61,22 @@ import Testing
   @Test func `after any edit the findings are those of a fresh run`() throws {
     // The rules' own examples are an app with something to find in nearly every file.
     let rules = try JSONParser.parse(Sandbox().lint("--rules", "--format", "json").output.utf8)["rules"]?.elements ?? []
-    let examples = rules.flatMap { ($0["reported"]?.elements ?? []) + ($0["accepted"]?.elements ?? []) }.compactMap(\.string)
+    let examples = rules.flatMap { ($0["reported"]?.elements ?? []) + ($0["accepted"]?.elements ?? []) }
+      .compactMap(\.string)
     let sandbox = try Sandbox()
     for (index, example) in examples.enumerated() {
       try sandbox.write("import SwiftUI\n\n\(example.replacing("↓", with: ""))\n", to: "Sources/File\(index).swift")
     }
     try sandbox.write("enum Unrelated { static let number = 1 }\n", to: "Sources/Unrelated.swift")
     var generator = SeededGenerator(seed: 5)
-    for round in 0..<14 {
-      let path = round % 4 == 3 ? "Sources/Unrelated.swift" : "Sources/File\(Int.random(in: examples.indices, using: &generator)).swift"
+    for round in 0..<20 {
+      let number = Int.random(in: examples.indices, using: &generator)
+      let path = round % 4 == 3 ? "Sources/Unrelated.swift" : "Sources/File\(number).swift"
       var lines = try sandbox.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let line = Int.random(in: lines.indices, using: &generator)
-      switch round % 5 {
+      switch round % 6 {
       case 0: lines.insert("// a comment", at: line)
+      case 4: lines.append("extension View { func added\(round)() -> some View { overlay { ProgressView() } } }")
       case 1: lines.remove(at: line)
       case 2: lines.insert(lines[line], at: line)
       case 3: lines.insert("", at: 0)
@@ -83,6 +86,50 @@ import Testing
       let cached = try findings(sandbox)
       #expect(try cached == findings(sandbox, "--no-cache"), "round \(round), \(path)")
     }
+  }
+
+  @Test func `an edit is seen in the findings of other files`() throws {
+    let model = "@Observable final class Model {\n  var items: %@ = %@\n  func load() async {}\n}\n"
+    let loadable = model.replacing("%@ = %@", with: "Loadable<[Int]> = .loading")
+    let page = "struct Page: View {\n  var body: some View { %@ }\n}\n"
+    let sandbox = try Sandbox([
+      "Model.swift": loadable,
+      "Page.swift": page.replacing("%@", with: "Text(\"Sorry\")"),
+      "Screen.swift": """
+        struct Screen: View {
+          @State private var model = Model()
+          var body: some View {
+            switch model.items {
+            case .notInitiated, .loading: ProgressView()
+            case .success(let items): Text("\\(items.count)")
+            case .failure: Page()
+            }
+          }
+        }
+
+        """,
+      "Unrelated.swift": "struct Unrelated { let a = 1 }\n",
+    ])
+    func rules() throws -> [Substring] {
+      let cached = try findings(sandbox)
+      #expect(try cached == findings(sandbox, "--no-cache"))
+      return cached.split(separator: "\n").filter { $0.contains("Screen.swift") }
+    }
+    let without = try rules()
+    #expect(without.contains { $0.contains("failure-retry") })
+    try sandbox.write("struct Unrelated { let a = 2 }\n", to: "Unrelated.swift")
+    #expect(try rules() == without)
+    try sandbox.write(page.replacing("%@", with: "Button(\"Try Again\") { retry() }"), to: "Page.swift")
+    #expect(try rules().contains { $0.contains("failure-retry") } == false)
+    // What was a state is now declared by the project, and is none.
+    try sandbox.write("enum Loadable<T> { case notInitiated, loading, success(T), failure }\n", to: "Unrelated.swift")
+    _ = try rules()
+    try sandbox.write(model.replacing("%@ = %@", with: "[Int] = []"), to: "Model.swift")
+    _ = try rules()
+    try sandbox.write(loadable, to: "Model.swift")
+    try sandbox.write(page.replacing("%@", with: "Text(\"Sorry\")"), to: "Page.swift")
+    try sandbox.write("struct Unrelated { let a = 1 }\n", to: "Unrelated.swift")
+    #expect(try rules() == without)
   }
 
   @Test func `a cache that cannot be written is no reason to fail`() throws {

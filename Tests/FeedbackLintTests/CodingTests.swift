@@ -69,12 +69,32 @@ import Testing
     }
   }
 
-  @Test func `a file keeps its shape while its lines move, and no longer`() {
-    let extractor = FactExtractor()
-    func shape(_ text: String) -> StableHash { extractor.parsedFacts(path: "A.swift", source: text).shape }
+  private func changes(from text: String, to other: String) -> Set<NameKey> {
+    let options = ExtractionOptions()
+    func sayings(_ text: String) -> Sayings {
+      Sayings(of: FactExtractor().parsedFacts(path: "A.swift", source: text), options: options)
+    }
+    return sayings(text).differences(from: sayings(other))
+  }
+
+  @Test func `a file says the same while its lines move, and no longer`() {
     let text = "struct A: View { var body: some View { if a { Text(\"b\") } } }"
-    #expect(shape(text) == shape("\n\n// a comment\n\(text.replacing("{ if", with: "{\n    if"))\n"))
-    #expect(shape(text) != shape(text.replacing("\"b\"", with: "\"c\"")))
-    #expect(shape(text) != shape(text.replacing("if a", with: "if b")))
+    #expect(changes(from: text, to: "\n\n// a comment\n\(text.replacing("{ if", with: "{\n    if"))\n").isEmpty)
+    #expect(changes(from: text, to: text.replacing("\"b\"", with: "\"c\"")) == [NameKey(.members, "A")])
+    #expect(changes(from: text, to: text.replacing("if a", with: "if b")) == [NameKey(.members, "A")])
+  }
+
+  @Test func `what changes is known by its name`() {
+    let text = "extension Text { func a() {} ; func b() {} }\nfunc c() {}\ntypealias D = Int\nlet e = 1\n"
+    #expect(
+      changes(from: text, to: text.replacing("b() {}", with: "b() { c() }"))
+        == [NameKey(.members, "Text"), NameKey(.member, "Text.b")])
+    #expect(changes(from: text, to: text.replacing("c() {}", with: "c() async {}")) == [NameKey(.function, "c")])
+    #expect(changes(from: text, to: text.replacing("= Int", with: "= String")) == [NameKey(.alias, "D")])
+    #expect(changes(from: text, to: text.replacing("= 1", with: "= 2")) == [NameKey(.property, "e")])
+    #expect(
+      changes(from: "struct A {}", to: "struct A: B {}") == [NameKey(.type, "A"), NameKey(.parent, "B")])
+    #expect(
+      changes(from: "struct A {}", to: "@Observable struct A {}").count == 2, "the type, and that something observes")
   }
 }

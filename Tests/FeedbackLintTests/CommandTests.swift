@@ -116,3 +116,43 @@ import Testing
     #expect(try [0, 1].contains(sandbox.lint().status))
   }
 }
+
+@Suite struct StreamingTests {
+  @Test func `findings come in the order of their files, and are counted at the end`() throws {
+    let files = (0..<40).map { ("Sources/File\($0).swift", $0 % 3 == 0 ? Sample.reported : Sample.clean) }
+    let sandbox = try Sandbox(Dictionary(uniqueKeysWithValues: files))
+    let output = try sandbox.lint("--no-cache").output
+    let paths = output.split(separator: "\n").filter { $0.contains("[unused-disable]") }
+      .map { String($0.prefix { $0 != ":" }) }
+    #expect(paths.count == 14 && paths == paths.sorted())
+    #expect(output.split(separator: "\n").contains { $0.hasPrefix("14 ") && $0.contains("40 files checked") })
+    #expect(try withoutTime(sandbox.lint().output) == withoutTime(output))
+    #expect(try withoutTime(sandbox.lint().output) == withoutTime(output))
+  }
+
+  private func withoutTime(_ text: String) -> String { text.replacing(/checked in [^)]*/, with: "") }
+}
+
+@Suite struct ConfiguredVerbTests {
+  @Test func `a verb that the configuration adds makes a button one that changes something`() throws {
+    let sandbox = try Sandbox([
+      "Pad.swift": """
+        struct Pad: View {
+          let rocket: Rocket
+          var body: some View { Button("Go") { rocket.launch() } }
+        }
+
+        """,
+      "Rocket.swift": """
+        final class Rocket {
+          func launch() { Task { await send() } }
+          func send() async {}
+        }
+
+        """,
+    ])
+    #expect(try !sandbox.lint("--format", "github").output.contains("mutation-disables-trigger"))
+    try sandbox.write("{\"mutationVerbs\": [\"launch\"]}", to: ".feedback-lint.json")
+    #expect(try sandbox.lint("--format", "github").output.contains("mutation-disables-trigger"))
+  }
+}

@@ -260,6 +260,13 @@ struct RobustnessTests {
     }
   }
 
+  @Test func `a task that is cut off in a catch is read to its end`() {
+    let source = "struct A: View { var body: some View { Button(\"Save\") { Task { do { try await save() } catch { a() } } } } }"
+    for length in 0...source.utf8.count {
+      _ = FactExtractor().skimmedFacts(path: "a.swift", source: String(decoding: source.utf8.prefix(length), as: UTF8.self))
+    }
+  }
+
   @Test func `a file that does not parse says where`() {
     let facts = FactExtractor().facts(path: "a.swift", source: view.replacing("default: ", with: "default "))
     #expect(!facts.parseProblems.isEmpty)

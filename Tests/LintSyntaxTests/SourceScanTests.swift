@@ -19,6 +19,12 @@ struct SourceScanTests {
     #expect(relevance("struct Title: View { var body: some View { Text(\"A\").bold() } }") == .declarations)
   }
 
+  @Test func `a verb of change that a project added counts`() {
+    let source = "struct A: View { var body: some View { Button(\"Go\") { model.launch() } } }"
+    #expect(relevance(source) == .declarations)
+    #expect(SourceScan.relevance(of: Array(source.utf8), verbs: ["launch"]) == .views)
+  }
+
   @Test(arguments: [
     "AsyncImage(url: url)", "List(a) { _ in }.refreshable { await load() }", "Text(a).task { await load() }",
     "ContentUnavailableView.search", "Button(\"Save\") { model.save() }",

@@ -6,7 +6,9 @@ public struct ActionEffect: Sendable {
   public var called: [Program.CalledFunction]
 
   /// Whether anything in it waits.
-  public var isAsync: Bool { own.isAsync || own.startsTask || called.contains { $0.summary.isAsync || $0.summary.startsTask } }
+  public var isAsync: Bool {
+    own.isAsync || own.startsTask || called.contains { $0.summary.isAsync || $0.summary.startsTask }
+  }
 }
 
 extension Program {
@@ -74,11 +76,14 @@ public struct ScreenLoad: Sendable {
 extension Program {
   /// Returns the work that a view starts by itself.
   public func loads(of scene: ViewScene) -> [ScreenLoad] {
-    scene.elements.flatMap { site -> [ScreenLoad] in
-      // What a field starts as it is typed into checks what was typed.
-      let isField = site.node.name.hasSuffix("Field") || site.node.name.hasSuffix("Editor") && site.node.name.hasPrefix("Text")
-      return site.around.closesOnChoice || isField
-        ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+    check.loads(of: scene) {
+      scene.elements.flatMap { site -> [ScreenLoad] in
+        // What a field starts as it is typed into checks what was typed.
+        let name = site.node.name
+        let isField = name.hasSuffix("Field") || name.hasSuffix("Editor") && name.hasPrefix("Text")
+        return site.around.closesOnChoice || isField
+          ? [] : site.node.modifiers.compactMap { load(startedBy: $0, in: site.scope) }
+      }
     }
   }
 
@@ -189,21 +194,36 @@ extension ScreenLoad {
 extension Program {
   /// Whether a function runs inside work that SwiftUI often calls off.
   public func isCancellable(_ function: String, of type: String) -> Bool {
-    cancellable.contains(type + "." + function)
+    let name = type + "." + function
+    check.note(.cancellable, name)
+    return cancellable.contains(name)
   }
 
-  /// Finds the functions that run inside work that SwiftUI often calls off.
-  func cancellableFunctions() -> Set<String> {
+  /// Returns the functions that run inside work which the views of a file start and SwiftUI often calls off, as
+  /// `Type.function`.
+  package func cancellableFunctions(in file: FileFacts) -> Set<String> {
+    guard file.mayStartCancellableWork else { return [] }
     var result: Set<String> = []
-    for file in files.values {
-      for scene in scenes(in: file) {
-        for load in loads(of: scene) where load.isOftenCancelled {
-          for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
-            result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
-          }
+    for scene in scenes(in: file) {
+      for load in loads(of: scene) where load.isOftenCancelled {
+        for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
+          result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
         }
       }
     }
     return result
+  }
+}
+
+extension FileFacts {
+  /// Whether a view in it names a modifier that starts work which SwiftUI often calls off.
+  fileprivate var mayStartCancellableWork: Bool {
+    let starts = { (summary: ActionSummary) in
+      summary.calls.contains { $0.hasSuffix("task") || $0.hasSuffix("refreshable") }
+    }
+    return types.contains { type in
+      type.properties.contains { $0.body != nil && $0.summary.map(starts) ?? false }
+        || type.functions.contains { $0.body != nil && starts($0.summary) }
+    }
   }
 }

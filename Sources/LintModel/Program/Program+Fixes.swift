@@ -10,14 +10,7 @@ extension Program {
   /// Whether the program is written for systems that have `ContentUnavailableView`: it uses that view, the
   /// Observation framework or this project's own states.
   public var supportsUnavailableView: Bool {
-    fulfilments.showsUnavailablePages || types.contains { $0.attributes.contains("Observable") }
-      || typesByName["Loadable"] == nil && usesLoadable
-  }
-
-  private var usesLoadable: Bool {
-    types.contains { type in
-      type.properties.values.contains { $0.facts.type?.hasPrefix("Loadable<") ?? false }
-    }
+    has(.showsUnavailablePages) || has(.observes) || types(named: "Loadable").isEmpty && has(.loads)
   }
 }
 

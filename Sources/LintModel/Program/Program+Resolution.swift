@@ -46,7 +46,7 @@ extension Program {
       }
     }
     if let found = member(name, ofTypeNamed: scope.owner, in: scope, depth: depth) { return found }
-    if let global = properties[name] {
+    if let global = globalProperty(named: name) {
       return type(of: global.facts, owner: nil, path: global.path, arguments: [:], depth: depth)
     }
     return nil
@@ -290,10 +290,7 @@ extension Program {
 
   private func onlyImplementation(of name: String, in entry: TypeEntry) -> FoundFunction? {
     let last = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
-    let conforming = conformers[last] ?? []
-    let found = conforming.compactMap { index in
-      types[index].functions[name]?.first.map { ($0, types[index]) }
-    }
+    let found = types(inheriting: last).compactMap { type in type.functions[name]?.first.map { ($0, type) } }
     guard found.count == 1 else { return nil }
     return FoundFunction(facts: found[0].0.facts, owner: found[0].1.name, path: found[0].0.path)
   }

@@ -1,12 +1,15 @@
 extension Program {
   /// Returns every view that shows something asynchronous, with what it shows in each state.
   public func screens() -> [ScreenStates] {
-    files.values.sorted { $0.path < $1.path }.flatMap { file in
-      scenes(in: file).flatMap { scene in
-        let states = scene.choices.compactMap { screen(at: $0, in: scene, file: file) }
-        let subjects = Set(states.map(\.subject))
-        return states + loadedScreens(in: scene, file: file).filter { !subjects.contains($0.subject) }
-      }
+    (0..<store.files.count).compactMap { store.files.facts($0) }.flatMap { screens(in: $0) }
+  }
+
+  /// Returns the views of a file that show something asynchronous.
+  package func screens(in file: FileFacts) -> [ScreenStates] {
+    scenes(in: file).flatMap { scene in
+      let states = scene.choices.compactMap { screen(at: $0, in: scene, file: file) }
+      let subjects = Set(states.map(\.subject))
+      return states + loadedScreens(in: scene, file: file).filter { !subjects.contains($0.subject) }
     }
   }
 
@@ -60,14 +63,15 @@ extension Program {
   private func loadedScreens(in scene: ViewScene, file: FileFacts) -> [ScreenStates] {
     var seen: Set<String> = []
     let scope = Scope(owner: scene.name, path: scene.path)
-    let holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(fulfilment(of: $1, in: scope)) }
+    lazy var holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(fulfilment(of: $1, in: scope)) }
     return loads(of: scene).flatMap { load in
       load.fills.compactMap { fill -> ScreenStates? in
         guard scene.bodies.contains(where: { $0.shows(fill.path) }),
           let type = type(of: Expression(path: fill.path), in: load.scope), asyncState(of: type) == nil,
           isCollection(type) || expanded(type).type.isOptional, seen.insert(fill.path).inserted
         else { return nil }
-        let waiting: StateHandling = holds.contains(.progress) ? .handled : holds.contains(.unknown) ? .unknown : .missing
+        let waiting: StateHandling =
+          holds.contains(.progress) ? .handled : holds.contains(.unknown) ? .unknown : .missing
         let failure = failureHandling(of: load, fill: fill)
         return ScreenStates(
           path: file.path, view: scene.name, range: file.range(of: load.hook.nameBytes), subject: fill.path,

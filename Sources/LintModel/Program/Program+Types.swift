@@ -28,20 +28,22 @@ extension Program {
       if let type = alias(named: head, owner: owner, path: path), case .named(let target, _) = type.type {
         return entry(named: target + "." + rest, in: type.owner, path: type.path, depth: depth + 1)
       }
-      if typesByName[head] == nil { return entry(named: rest, in: owner, path: path, depth: depth) }
+      if types(named: head).isEmpty { return entry(named: rest, in: owner, path: path, depth: depth) }
       return nil
     }
     // A nested type may be in scope through a superclass or a protocol; take it only where it is the only one.
-    let candidates = (typesByName[name] ?? []).filter { types[$0].kind != .extension }
-    return candidates.count == 1 ? types[candidates[0]] : nil
+    let candidates = types(named: name).filter { $0.kind != .extension }
+    return candidates.count == 1 ? candidates[0] : nil
   }
 
-  private func exact(_ name: String) -> [Int] {
-    (typesByName[name] ?? []).filter { types[$0].name == name }
+  private func exact(_ name: String) -> [TypeEntry] {
+    let last = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+    return types(named: last).filter { $0.name == name }
   }
 
-  private func nearest(to path: String, among indices: [Int]) -> TypeEntry? {
-    indices.max { path.nearness(to: types[$0].path) < path.nearness(to: types[$1].path) }.map { types[$0] }
+  private func nearest(to path: String, among types: [TypeEntry]) -> TypeEntry? {
+    if types.count < 2 { return types.first }
+    return types.max { path.nearness(to: $0.path) < path.nearness(to: $1.path) }
   }
 
   func alias(named name: String, owner: String?, path: String) -> ResolvedType? {

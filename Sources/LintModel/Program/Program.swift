@@ -1,90 +1,126 @@
 /// Everything known of all files together: the symbol table that rules ask.
+///
+/// Nothing is put together before it is asked for.
 public struct Program: Sendable {
-  /// The files, by path.
-  public let files: [String: FileFacts]
+  let store: ProgramStore
+  /// Who asks.
+  let check: Check
+  /// What takes a look at every file, where somebody has taken it; otherwise it is taken when it is asked for.
+  private var findings: (cancellable: Set<String>, errors: ErrorNames)?
   /// The names a project added.
-  public let options: ExtractionOptions
-  /// The types of all files.
-  let types: [TypeEntry]
-  /// The types that have a name, with all of the types around it or without.
-  let typesByName: [String: [Int]]
-  let aliases: [String: [TypeEntry.Located<AliasFacts>]]
-  let functions: [String: [TypeEntry.Located<FunctionFacts>]]
-  let properties: [String: TypeEntry.Located<PropertyFacts>]
-  /// The types that say they conform to a protocol, by its name.
-  let conformers: [String: [Int]]
-  /// What every view, view function and view property holds.
-  let fulfilments: FulfilmentTable
-  /// What is only shown where it closes once something is chosen.
-  let menus: MenuTable
-  /// Who looks at what went wrong.
-  let errors: ErrorReaders
-  /// The functions that run inside work that SwiftUI often calls off, as `Type.function`.
-  private(set) var cancellable: Set<String> = []
+  public var options: ExtractionOptions { store.options }
 
   public init(files: [FileFacts], options: ExtractionOptions = ExtractionOptions()) {
-    let sorted = files.sorted { $0.path < $1.path }
-    self.files = Dictionary(sorted.map { ($0.path, $0) }, uniquingKeysWith: { _, last in last })
-    self.options = options
-    var table = TypeTable()
-    var aliases: [String: [TypeEntry.Located<AliasFacts>]] = [:]
-    var functions: [String: [TypeEntry.Located<FunctionFacts>]] = [:]
-    var properties: [String: TypeEntry.Located<PropertyFacts>] = [:]
-    for file in sorted {
-      for type in file.types where type.kind != .extension { table.declare(type, path: file.path) }
-      for alias in file.aliases {
-        let located = TypeEntry.Located(facts: alias, path: file.path)
-        aliases[alias.name, default: []].append(located)
-        if let last = alias.name.split(separator: ".").last, last.count < alias.name.count {
-          aliases[String(last), default: []].append(located)
-        }
-      }
-      for function in file.functions {
-        functions[function.name, default: []].append(TypeEntry.Located(facts: function, path: file.path))
-      }
-      for property in file.properties {
-        properties[property.name] = TypeEntry.Located(facts: property, path: file.path)
+    let names = files.map { $0.names(options: options) }
+    self.init(files: ProgramFiles(files, names: names), options: options)
+  }
+
+  /// - Parameter notesNames: Whether it will be asked what checks have asked.
+  package init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool = false) {
+    let store = ProgramStore(files: files, options: options, notesNames: notesNames)
+    self.init(store: store, check: Check())
+  }
+
+  private init(store: ProgramStore, check: Check) {
+    self.store = store
+    self.check = check
+  }
+
+  /// Returns the same program, asked by somebody else.
+  package func asked(by check: Check) -> Program {
+    var program = Program(store: store, check: check)
+    program.findings = findings
+    return program
+  }
+
+  /// Returns the same program, with what was found out of all its files.
+  ///
+  /// - Parameters:
+  ///   - cancellable: The functions that run inside work which SwiftUI often calls off, as `Type.function`.
+  ///   - errors: The properties that are set inside a `catch`.
+  package func with(cancellable: Set<String>, errors: ErrorNames) -> Program {
+    var program = self
+    program.findings = (cancellable, errors)
+    return program
+  }
+
+  /// The properties that are set inside a `catch`, and what is done with them.
+  var errors: ErrorNames {
+    if let findings { return findings.errors }
+    return store.errors {
+      let files = (0..<store.files.count).compactMap { store.files.facts($0) }
+      let names = files.reduce(into: Set<String>()) { $0.formUnion($1.failingNames) }
+      return ErrorNames(names: names, uses: files.map { ErrorUses(of: $0, among: names) })
+    }
+  }
+
+  /// The functions that run inside work which SwiftUI often calls off.
+  var cancellable: Set<String> {
+    if let findings { return findings.cancellable }
+    return store.cancellable {
+      let whole = asked(by: Check())
+      return (0..<store.files.count).reduce(into: []) { result, number in
+        if let file = store.files.facts(number) { result.formUnion(whole.cancellableFunctions(in: file)) }
       }
     }
-    for file in sorted {
-      for type in file.types where type.kind == .extension { table.extend(type, path: file.path) }
-    }
-    types = table.types
-    typesByName = table.byName
-    var conformers: [String: [Int]] = [:]
-    for (index, type) in types.enumerated() {
-      for parent in type.inherits { conformers[parent, default: []].append(index) }
-    }
-    self.conformers = conformers
-    self.aliases = aliases
-    self.functions = functions
-    self.properties = properties
-    menus = MenuTable(of: sorted)
-    errors = ErrorReaders(of: sorted)
-    fulfilments = FulfilmentTable(types: types, typesByName: typesByName, functions: functions, options: options)
-    cancellable = cancellableFunctions()
   }
 }
 
-/// Gathers types and puts their extensions with them.
-private struct TypeTable {
-  private(set) var types: [TypeEntry] = []
-  private(set) var byName: [String: [Int]] = [:]
-
-  mutating func declare(_ type: TypeFacts, path: String) {
-    let index = types.count
-    types.append(TypeEntry(type, path: path))
-    byName[type.name, default: []].append(index)
-    let last = String(type.lastName)
-    if last != type.name { byName[last, default: []].append(index) }
+extension Program {
+  /// The types whose name, without the types around it, is this one.
+  func types(named lastName: String) -> [TypeEntry] {
+    check.types.value(for: lastName) {
+      check.note(.type, lastName)
+      let found = store.types(named: lastName)
+      if found.contains(where: { !$0.isForeign }) { check.note(.members, lastName) }
+      return found.map { TypeEntry($0, askedBy: check) }
+    }
   }
 
-  mutating func extend(_ type: TypeFacts, path: String) {
-    let candidates = (byName[type.name] ?? []).filter { types[$0].name == type.name }
-    let chosen = candidates.isEmpty ? byName[String(type.lastName)] ?? [] : candidates
-    guard let nearest = chosen.max(by: { path.nearness(to: types[$0].path) < path.nearness(to: types[$1].path) })
-    else { return declare(type, path: path) }
-    types[nearest].add(type, path: path)
+  /// Declarations outside types, by name.
+  struct Names<Facts: Sendable>: Sendable {
+    fileprivate let find: @Sendable (String) -> [TypeEntry.Located<Facts>]
+
+    subscript(name: String) -> [TypeEntry.Located<Facts>]? {
+      let found = find(name)
+      return found.isEmpty ? nil : found
+    }
+  }
+
+  var aliases: Names<AliasFacts> {
+    Names { [store, check] name in
+      check.note(.alias, name)
+      return store.aliases(named: name)
+    }
+  }
+
+  var functions: Names<FunctionFacts> {
+    Names { [store, check] name in
+      check.note(.function, name)
+      return store.functions(named: name)
+    }
+  }
+
+  /// Returns the variable of a name outside types.
+  func globalProperty(named name: String) -> TypeEntry.Located<PropertyFacts>? {
+    check.note(.property, name)
+    return store.property(named: name)
+  }
+
+  /// The types that name something behind their colon, once for each time they do.
+  func types(inheriting parent: String) -> [TypeEntry] {
+    check.note(.parent, parent)
+    return store.types(inheriting: parent).map { declaration in
+      check.note(.type, declaration.lastName)
+      check.note(.members, declaration.lastName)
+      return TypeEntry(declaration, askedBy: check)
+    }
+  }
+
+  /// Whether any file gives the program something.
+  func has(_ trait: NameKey) -> Bool {
+    check.note(trait)
+    return !store.files.naming(trait).isEmpty
   }
 }
 

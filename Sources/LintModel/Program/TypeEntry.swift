@@ -1,18 +1,12 @@
 /// A type of the program with all its extensions.
 public struct TypeEntry: Sendable {
-  /// The name with the types around it.
-  public let name: String
-  /// Where it is declared.
-  public let path: String
-  public let kind: TypeFacts.Kind
-  public private(set) var inherits: [String]
-  public private(set) var attributes: [String]
-  public let generics: [GenericParameter]
-  public private(set) var cases: [CaseFacts]
-  /// Its variables, by name.
-  public private(set) var properties: [String: Located<PropertyFacts>]
-  /// Its functions, by name.
-  public private(set) var functions: [String: [Located<FunctionFacts>]]
+  let declaration: TypeDeclaration
+  private let check: Check
+
+  init(_ declaration: TypeDeclaration, askedBy check: Check) {
+    self.declaration = declaration
+    self.check = check
+  }
 
   /// A declaration with the file it stands in.
   public struct Located<Facts: Sendable>: Sendable {
@@ -20,37 +14,55 @@ public struct TypeEntry: Sendable {
     public let path: String
   }
 
-  init(_ facts: TypeFacts, path: String) {
-    name = facts.name
-    self.path = path
-    kind = facts.kind
-    inherits = []
-    attributes = []
-    generics = facts.generics
-    cases = []
-    properties = [:]
-    functions = [:]
-    add(facts, path: path)
+  /// The name with the types around it.
+  public var name: String { declaration.name }
+  /// Where it is declared.
+  public var path: String { declaration.path }
+  public var kind: TypeFacts.Kind { declaration.kind }
+  public var inherits: [String] { declaration.inherits }
+  public var attributes: [String] { declaration.attributes }
+  public var generics: [GenericParameter] { declaration.generics }
+  public var cases: [CaseFacts] { declaration.cases }
+
+  /// Its variables, by name.
+  public var properties: Members<Located<PropertyFacts>> {
+    Members(byName: declaration.properties, declaration: declaration, check: check)
   }
 
-  mutating func add(_ facts: TypeFacts, path: String) {
-    // What stands in a private extension is private.
-    let hidden = facts.kind == .extension && facts.attributes.contains("private") ? ["private"] : []
-    inherits += facts.inherits
-    attributes += facts.attributes.filter { $0 != "private" }
-    cases += facts.cases
-    for var property in facts.properties where properties[property.name] == nil {
-      property.attributes += hidden
-      properties[property.name] = Located(facts: property, path: path)
+  /// Its functions, by name.
+  public var functions: Members<[Located<FunctionFacts>]> {
+    Members(byName: declaration.functions, declaration: declaration, check: check)
+  }
+
+  /// The members of a type, of which it is noted who asks for them.
+  public struct Members<Value: Sendable>: Sendable {
+    fileprivate let byName: [String: Value]
+    fileprivate let declaration: TypeDeclaration
+    fileprivate let check: Check
+
+    public subscript(name: String) -> Value? {
+      if declaration.isForeign { check.note(.member, "\(declaration.lastName).\(name)") }
+      return byName[name]
     }
-    for var function in facts.functions {
-      function.attributes += hidden
-      functions[function.name, default: []].append(Located(facts: function, path: path))
+
+    public var values: Dictionary<String, Value>.Values {
+      check.note(.members, declaration.lastName)
+      return byName.values
     }
   }
 
   /// Whether SwiftUI shows it.
-  public var isView: Bool {
+  public var isView: Bool { declaration.isView }
+
+  /// Whether views watch it.
+  public var isObservable: Bool {
+    inherits.contains { $0.hasSuffix("ObservableObject") } || attributes.contains { $0.hasPrefix("Observable") }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether SwiftUI shows it.
+  var isView: Bool {
     inherits.contains { Self.viewProtocols.contains($0) || $0.hasSuffix("View") && !$0.hasPrefix("UI") }
   }
 
@@ -59,9 +71,4 @@ public struct TypeEntry: Sendable {
     "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable", "ButtonStyle", "LabelStyle",
     "PrimitiveButtonStyle", "PreviewProvider", "Widget", "Commands", "CustomizableToolbarContent",
   ]
-
-  /// Whether views watch it.
-  public var isObservable: Bool {
-    inherits.contains { $0.hasSuffix("ObservableObject") } || attributes.contains { $0.hasPrefix("Observable") }
-  }
 }

@@ -27,14 +27,17 @@ package struct TerminalReport {
     self.style = style
   }
 
-  package var text: String {
+  package var text: String { findings + summary }
+
+  /// What was found, without the last lines, which count it.
+  package var findings: String {
     var text = ""
     var source: (path: String, text: SourceText?)?
     for finding in report.findings {
       if source?.path != finding.path { source = (finding.path, report.source(finding.path)) }
       text += block(finding, in: source?.text) + "\n"
     }
-    return text + summary
+    return text
   }
 
   private func block(_ finding: Finding, in source: SourceText?) -> String {
@@ -67,7 +70,8 @@ package struct TerminalReport {
     }
   }
 
-  private var summary: String {
+  /// The last lines: how much was found, and in how many files.
+  package var summary: String {
     let files = "\(Self.count(report.summary.files, "file")) checked in \(Self.duration(report.summary.seconds))"
     let known = report.summary.baselined > 0 ? "; \(report.summary.baselined) known from the baseline" : ""
     guard !report.findings.isEmpty else { return style.paint("No findings", .green) + ": \(files)\(known).\n" }

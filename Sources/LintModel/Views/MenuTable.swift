@@ -1,40 +1,45 @@
 /// The views, and pieces of views, that are only shown in menus, alerts, dialogs and swipe actions.
-struct MenuTable: Sendable {
+package enum MenuTable {
   /// Where a view or a piece of one is shown.
-  private struct Use {
-    let isInMenu: Bool
+  package struct Use: Sendable {
+    /// What is shown: a view's name, or `Type.member`.
+    package let key: String
+    package let isInMenu: Bool
     /// The piece it is shown in.
-    let member: String
-    let type: String
+    package let member: String
+    package let type: String
   }
 
-  private var uses: [String: [Use]] = [:]
-
-  init(of files: [FileFacts]) {
-    for file in files {
-      for type in file.types where type.hasViewCode {
-        guard let scene = ViewScene(types: [type], path: file.path, isView: true) else { continue }
-        for site in scene.elements {
-          let name = site.node.name
-          guard let first = name.first else { continue }
-          let key = first.isUppercase ? name : type.name + "." + name
-          let member = scene.member(at: site.node.bytes) ?? "body"
-          let use = Use(isInMenu: site.around.closesOnChoice, member: member, type: type.name)
-          uses[key, default: []].append(use)
-          // Some write the names of functions that build views like those of types.
-          if first.isUppercase, type.functions.contains(where: { $0.name == name }) {
-            uses[type.name + "." + name, default: []].append(use)
-          }
+  /// Returns what a file shows, and where.
+  package static func uses(in file: FileFacts) -> [Use] {
+    var uses: [Use] = []
+    for type in file.types where type.hasViewCode {
+      guard let scene = ViewScene(types: [type], path: file.path, isView: true) else { continue }
+      for site in scene.elements {
+        let name = site.node.name
+        guard let first = name.first else { continue }
+        let key = first.isUppercase ? name : type.name + "." + name
+        let member = scene.member(at: site.node.bytes) ?? "body"
+        let isInMenu = site.around.closesOnChoice
+        uses.append(Use(key: key, isInMenu: isInMenu, member: member, type: type.name))
+        // Some write the names of functions that build views like those of types.
+        if first.isUppercase, type.functions.contains(where: { $0.name == name }) {
+          uses.append(Use(key: type.name + "." + name, isInMenu: isInMenu, member: member, type: type.name))
         }
       }
     }
+    return uses
   }
+}
 
+extension Program {
   /// Whether all uses of a view or of a piece of one are in menus, or in pieces that are.
-  func contains(_ key: String, depth: Int = 0) -> Bool {
-    guard depth < 4, let found = uses[key] else { return false }
-    return found.allSatisfy { use in
-      use.isInMenu || use.member != "body" && contains(use.type + "." + use.member, depth: depth + 1)
+  private func isOnlyInMenus(_ key: String, depth: Int = 0) -> Bool {
+    guard depth < 4 else { return false }
+    check.note(.use, key)
+    let found = store.uses(of: key)
+    return !found.isEmpty && found.allSatisfy { use in
+      use.isInMenu || use.member != "body" && isOnlyInMenus(use.type + "." + use.member, depth: depth + 1)
     }
   }
 }
@@ -51,10 +56,10 @@ extension Program {
   public func isShownInMenu(_ member: String?, of type: String) -> Bool {
     if let member {
       let word = member.lowercased()
-      return menus.contains(type + "." + member)
+      return isOnlyInMenus(type + "." + member)
         || ["menu", "swipe", "alert", "dialog", "confirmation"].contains { word.contains($0) }
     }
     let last = type.split(separator: ".").last.map(String.init) ?? type
-    return menus.contains(last) || menus.contains(type) || last.contains("Menu") || last.contains("Swipe")
+    return isOnlyInMenus(last) || isOnlyInMenus(type) || last.contains("Menu") || last.contains("Swipe")
   }
 }

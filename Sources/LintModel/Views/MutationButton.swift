@@ -49,7 +49,7 @@ enum MutationVerbs {
 extension Program {
   /// Returns the buttons of a view that start work which changes something.
   public func mutations(in scene: ViewScene) -> [MutationButton] {
-    scene.elements.compactMap { mutation(at: $0) }
+    check.mutations(in: scene) { scene.elements.compactMap { mutation(at: $0) } }
   }
 
   /// Returns what happens when a button is pressed.

@@ -210,7 +210,9 @@ extension Scope {
 
 extension Program {
   /// Returns the view types of a file, taken apart.
-  public func scenes(in file: FileFacts) -> [ViewScene] {
+  public func scenes(in file: FileFacts) -> [ViewScene] { check.scenes(in: file.path) { takeApart(file) } }
+
+  private func takeApart(_ file: FileFacts) -> [ViewScene] {
     // Nobody meets a preview.
     let types = file.types.filter { $0.hasViewCode && !$0.lastName.contains("Preview") }
     let parts = Dictionary(grouping: types, by: \.name)
@@ -235,9 +237,7 @@ extension Program {
   }
 
   private func fulfilment(of content: ViewContent, in scope: Scope) -> Fulfilment {
-    fulfilments.fulfilment(of: content, owner: scope.owner) { name in
-      self.isOpaque(name, in: scope)
-    }
+    fulfilment(of: content, owner: scope.owner) { isOpaque($0, in: scope) }
   }
 
   /// Whether a name among views stands for a view that others hand in, or for something unresolved.

@@ -5,8 +5,9 @@ enum LargeStack {
   /// Memory is only taken as far as the stack grows.
   private static let size = 256 << 20
 
-  /// Runs work on a thread of its own and waits for its result.
+  /// Runs work on a thread of its own and waits for its result; on a thread that has the room, it is run there.
   static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result {
+    if Thread.current.stackSize >= size { return work() }
     let box = Box<Result>()
     let thread = Thread { box.put(work()) }
     thread.stackSize = size

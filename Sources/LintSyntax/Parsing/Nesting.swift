@@ -35,7 +35,9 @@ enum Nesting {
             if isIf { conditional += 1 }
             // `#endif` closes what `#if` opened.
             if token.bytes.count == 5, buffer[Int(token.start) + 1] == UInt8(ascii: "n") { conditional -= 1 }
-          } else if isIf, before.kind == .word, before.bytes.count == 4, buffer[Int(before.start)] == UInt8(ascii: "e") {
+          } else if isIf, before.kind == .word, before.bytes.count == 4,
+            buffer[Int(before.start)] == UInt8(ascii: "e")
+          {
             alternatives += 1
           }
         case .number, .string: break

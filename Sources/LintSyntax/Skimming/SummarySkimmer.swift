@@ -309,7 +309,7 @@ struct SummarySkimmer {
       if isWord("do", position), isSign("{", position + 1) {
         var close = groupEnd(position + 1, limit: end)
         if isWord("catch", close) {
-          while isWord("catch", close) {
+          while close < end, isWord("catch", close) {
             while close < end, !isSign("{", close) { close += 1 }
             close = groupEnd(close, limit: end)
           }

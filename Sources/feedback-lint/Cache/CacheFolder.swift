@@ -9,8 +9,8 @@ struct CacheFolder: Sendable {
   private let factsPath: String
   private let outcomePath: String
 
-  private static let factsMark: UInt64 = 0x3146_544E_494C_4246
-  private static let outcomeMark: UInt64 = 0x314F_544E_494C_4246
+  private static let factsMark: UInt64 = 0x3246_544E_494C_4246
+  private static let outcomeMark: UInt64 = 0x324F_544E_494C_4246
 
   /// - Parameters:
   ///   - folder: Where caches are kept.
@@ -24,7 +24,9 @@ struct CacheFolder: Sendable {
   /// The folder in which programs of this user keep what they can do without.
   static var usual: String {
     let environment = ProcessInfo.processInfo.environment
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return FilePath.join(folder, "feedback-lint") }
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") {
+      return FilePath.join(folder, "feedback-lint")
+    }
     #if os(macOS)
       return NSHomeDirectory() + "/Library/Caches/feedback-lint"
     #else
@@ -46,12 +48,11 @@ struct CacheFolder: Sendable {
     Self.payload(of: factsPath, mark: Self.factsMark, key: key).flatMap { CachedFacts($0) }
   }
 
-  /// Saves what is known of single files, if that is any different.
-  func save(_ entries: [FileEntry], known: CachedFacts?, for key: StableHash, jobs: Int) {
-    if let known, known.count == Set(entries.map(\.digest)).count, entries.allSatisfy({ known.contains($0.digest) }) {
-      return
-    }
-    let payload = CachedFacts.payload(of: entries, known: known, jobs: jobs)
+  /// Saves what is known of single files.
+  ///
+  /// - Parameter names: The names that each file says something about.
+  func save(_ entries: [FileEntry], names: [[NameKey]], for key: StableHash, jobs: Int) {
+    let payload = CachedFacts.payload(of: entries, names: names, jobs: jobs)
     write(payload, to: factsPath, mark: Self.factsMark, key: key)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LintModel
 
 /// `feedback-lint [PATH…]`: checks, and fixes where that is asked for.
-struct CheckCommand {
+struct CheckCommand: Sendable {
   private let options: Options
   private let start = ContinuousClock.now
   private let jobs: Int
@@ -27,7 +27,7 @@ struct CheckCommand {
     }
     let run = LintRun(
       tree: scope.tree, onlyRules: options.onlyRules, jobs: jobs, cache: cache, overlay: scope.overlay)
-    var session = FixSession(run)
+    var session = FixSession(run, announce: announcer(for: run))
     if options.fixing != .none {
       let baseline = try options.updatesBaseline ? nil : self.baseline()
       session.fix { findings, run in
@@ -76,6 +76,36 @@ struct CheckCommand {
 }
 
 extension CheckCommand {
+  /// Whether findings are printed one file after the other, while others are still looked for.
+  private var streams: Bool {
+    format == .terminal && options.fixing == .none && options.baselinePath == nil && options.outputPath == nil
+  }
+
+  /// Returns a function that prints findings as a terminal shows them.
+  private func announcer(for run: LintRun) -> @Sendable ([Finding]) -> Void {
+    guard streams else { return { _ in } }
+    let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: [:])
+    let style = style
+    return { [self] findings in
+      let findings = visible(findings)
+      guard !findings.isEmpty else { return }
+      Console.print(TerminalReport(report(of: findings, source: source), style: style).findings)
+    }
+  }
+
+  private var style: TerminalReport.Style {
+    options.outputPath == nil && Console.isColored(options.color) ? .colored : .plain
+  }
+
+  private func report(
+    of findings: [Finding], screens: [ScreenStates] = [], files: Int = 0, baselined: Int = 0, source: SourceProvider
+  ) -> Report {
+    Report(
+      findings: findings, rules: Tool.rules, screens: screens,
+      summary: .init(files: files, seconds: seconds, baselined: baselined),
+      version: Tool.version, folder: FilePath.current, source: { source.text(of: $0) })
+  }
+
   /// Reports what was found.
   private func report(
     _ outcome: LintRun.Outcome, _ run: LintRun, sources: [String: [UInt8]] = [:],
@@ -86,14 +116,13 @@ extension CheckCommand {
     let baseline = try options.updatesBaseline ? nil : self.baseline()
     if let path = options.baselinePath, baseline == nil { return try record(all, in: path, source: source) }
     let findings = newFindings(among: all, baseline: baseline, source: source)
-    let report = Report(
-      findings: findings, rules: Tool.rules, screens: outcome.screens,
-      summary: .init(
-        files: run.tree.files.count { $0.isReported }, seconds: seconds, baselined: all.count - findings.count),
-      version: Tool.version, folder: FilePath.current, source: { source.text(of: $0) })
+    let report = report(
+      of: findings, screens: outcome.screens, files: run.tree.files.count { $0.isReported },
+      baselined: all.count - findings.count, source: source)
     let isClean = !findings.contains { $0.severity > .note || options.isStrict }
     if !(options.isQuiet && findings.isEmpty && format == .terminal) {
-      let text = format.text(of: report, colored: options.outputPath == nil && Console.isColored(options.color))
+      let text = streams ? TerminalReport(report, style: style).summary
+        : format.text(of: report, colored: style == .colored)
       if let outputPath = options.outputPath { try write(text, to: outputPath) } else { inform(text) }
     }
     return isClean ? .clean : .findings

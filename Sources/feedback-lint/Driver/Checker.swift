@@ -1,30 +1,31 @@
 import LintModel
 import LintRules
 
-/// Runs the rules over a program and applies what configurations and comments say.
+/// Runs the rules over files of a program and applies what configurations and comments say.
 struct Checker: Sendable {
   let tree: SourceTree
   /// The rules to check; `nil` checks all.
   let onlyRules: Set<String>?
-  let jobs: Int
   /// Returns the text of a file.
   let bytes: @Sendable (SourceFile) -> [UInt8]?
+  private let rules: [(identifier: String, rule: any LintRule)]
 
-  /// Returns the findings in all files that are reported, in the order of reports.
-  func findings(entries: [FileEntry], program: Program) -> [Finding] {
-    let rules = RuleCatalogue.all.map { (identifier: $0.description.identifier, rule: $0.init()) }
-    let indices = tree.files.indices.filter { index in
-      tree.files[index].isReported && (entries[index].facts != nil || entries[index].hasCommands)
-    }
-    return Parallel.map(indices, jobs: jobs) { index in
-      findings(in: tree.files[index], entry: entries[index], program: program, rules: rules)
-    }
-    .flatMap(\.self).sorted(by: Finding.isOrderedBefore)
+  init(tree: SourceTree, onlyRules: Set<String>?, bytes: @escaping @Sendable (SourceFile) -> [UInt8]?) {
+    self.tree = tree
+    self.onlyRules = onlyRules
+    self.bytes = bytes
+    rules = RuleCatalogue.all.map { (identifier: $0.description.identifier, rule: $0.init()) }
   }
 
-  private func findings(
-    in file: SourceFile, entry: FileEntry, program: Program, rules: [(identifier: String, rule: any LintRule)]
-  ) -> [Finding] {
+  /// Returns what is reported in a file, in any order.
+  func outcome(of file: SourceFile, entry: FileEntry, program: Program) -> FileOutcome {
+    guard file.isReported, entry.facts != nil || entry.hasCommands else { return FileOutcome() }
+    return FileOutcome(
+      findings: findings(in: file, entry: entry, program: program),
+      screens: entry.facts.map { program.screens(in: $0) } ?? [])
+  }
+
+  private func findings(in file: SourceFile, entry: FileEntry, program: Program) -> [Finding] {
     let configuration = tree.configuration(of: file)
     let isChecked: (String) -> Bool = { rule in
       onlyRules?.contains(rule) ?? true && configuration.rules[rule] != .off
@@ -46,6 +47,12 @@ struct Checker: Sendable {
       return seen.insert(finding).inserted ? finding : nil
     }
   }
+}
+
+/// What came of the check of one file.
+struct FileOutcome: Sendable {
+  var findings: [Finding] = []
+  var screens: [ScreenStates] = []
 }
 
 extension FileFacts {

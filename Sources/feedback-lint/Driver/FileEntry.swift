@@ -9,26 +9,20 @@ struct FileEntry: Sendable {
   var hasCommands: Bool
   /// What it says, where anything in it matters.
   var facts: FileFacts?
-  /// The hash of what it says, whatever lines and columns it says it on.
-  var shape: StableHash
-
-  /// The shape of a file that says nothing.
-  private static let nothing = StableHash("nothing")
+  var isReadable = true
 
   /// Reads a file's contents.
   init(path: String, bytes: [UInt8], extractor: FactExtractor) {
     let facts = Self.facts(path: path, bytes: bytes, extractor: extractor)
     digest = StableHash(bytes)
     hasCommands = Suppressions.mayOccur(in: bytes)
-    self.facts = facts == FileFacts(path: path) ? nil : facts
-    shape = self.facts?.shape ?? Self.nothing
+    self.facts = facts.isEmpty ? nil : facts
   }
 
-  init(digest: StableHash, hasCommands: Bool, facts: FileFacts?, shape: StableHash) {
+  init(digest: StableHash, hasCommands: Bool, facts: FileFacts?) {
     self.digest = digest
     self.hasCommands = hasCommands
     self.facts = facts
-    self.shape = shape
   }
 
   private static func facts(path: String, bytes: [UInt8], extractor: FactExtractor) -> FileFacts {
@@ -45,11 +39,17 @@ struct FileEntry: Sendable {
       }
       return facts
     }
-    let source = String(decoding: bytes, as: UTF8.self)
-    let facts = extractor.facts(path: path, source: source)
+    let facts = extractor.facts(path: path, bytes: bytes)
     // Most files are only skimmed, which does not notice what is wrong with them. Where brackets do not match, the
     // parser has a look.
     guard facts.parseProblems.isEmpty, !BracketScan.isBalanced(bytes) else { return facts }
-    return extractor.parsedFacts(path: path, source: source)
+    return extractor.parsedFacts(path: path, bytes: bytes)
+  }
+}
+
+extension FileFacts {
+  /// Whether nothing in the file matters.
+  fileprivate var isEmpty: Bool {
+    types.isEmpty && aliases.isEmpty && functions.isEmpty && properties.isEmpty && parseProblems.isEmpty
   }
 }

@@ -18,77 +18,67 @@ struct LintRun: Sendable {
     var unreadable: [String]
   }
 
-  /// Returns the findings and screens, from the cache where nothing changed.
-  func outcome() -> Outcome {
+  /// Returns the findings and screens: all of them from the cache where nothing changed, and those that a change cannot
+  /// touch where little did.
+  ///
+  /// - Parameter announce: Is told what was found, in order, as soon as it is known.
+  func outcome(announce: @escaping @Sendable ([Finding]) -> Void = { _ in }) -> Outcome {
+    guard let cache else {
+      let entries = entries()
+      return outcome(of: entries, unreadable: unreadable(entries), announce: announce)
+    }
     let digests = Parallel.map(tree.files, jobs: jobs) { file in bytes(of: file).map { StableHash($0) } }
     let unreadable = zip(tree.files, digests).filter { $0.1 == nil }.map(\.0.path)
-    let last = cache?.lastRun()
-    if let known = last.flatMap({ reusedOutcome(of: $0, digests: digests) }) {
-      return Outcome(findings: known.findings, screens: known.screens, unreadable: unreadable)
+    if unreadable.isEmpty, let last = cache.lastRun(), last.conditions == conditions {
+      let update = UpdatedRun(last, of: self, digests: digests.compactMap(\.self), cache: cache)
+      if let known = update.outcome() {
+        announce(known.findings)
+        return Outcome(findings: known.findings, screens: known.screens, unreadable: unreadable)
+      }
     }
     let entries = entries(digests: digests)
-    let outcome = self.outcome(of: entries, unreadable: unreadable)
-    save(outcome, entries: entries)
-    return outcome
+    return outcome(of: entries, unreadable: unreadable, savesRun: unreadable.isEmpty, announce: announce)
   }
 
-  /// Returns the outcome of the last run, where it is that of this one too.
-  private func reusedOutcome(of last: CachedRun, digests: [StableHash?]) -> CachedOutcome? {
-    guard last.conditions == conditions, last.files.count == digests.count else { return nil }
-    let changed = digests.indices.filter { digests[$0] != last.files[$0].digest }
-    guard changed.count <= Self.mostCompared, changed.allSatisfy({ !last.files[$0].isSensitive }) else { return nil }
-    let extractor = FactExtractor(configuration: tree.names)
-    let entries = Parallel.map(changed, jobs: jobs) { index -> FileEntry? in
-      let file = tree.files[index]
-      return bytes(of: file).map { FileEntry(path: file.path, bytes: $0, extractor: extractor) }
-    }
-    var run = last
-    for (index, entry) in zip(changed, entries) {
-      guard let entry, entry.shape == last.files[index].shape, !entry.isSensitiveByItself else { return nil }
-      run.files[index].digest = entry.digest
-    }
-    guard let outcome = run.outcome else { return nil }
-    if !changed.isEmpty { cache?.save(run) }
-    return outcome
-  }
-
-  /// More changed files than an editor saves at once are read along with all others.
-  private static let mostCompared = 8
-
-  private func save(_ outcome: Outcome, entries: [FileEntry]) {
-    guard let cache else { return }
-    let reported = Set(outcome.findings.map(\.path)).union(outcome.screens.map(\.path))
-    let files = zip(tree.files, entries).map { file, entry in
-      CachedRun.File(
-        digest: entry.digest, shape: entry.shape,
-        isSensitive: reported.contains(file.path) || entry.isSensitiveByItself)
-    }
-    let outcome = CachedOutcome(findings: outcome.findings, screens: outcome.screens)
-    cache.save(CachedRun(conditions: conditions, files: files, outcome: outcome))
+  private func unreadable(_ entries: [FileEntry]) -> [String] {
+    zip(tree.files, entries).filter { !$0.1.isReadable }.map(\.0.path)
   }
 
   /// Returns what entries amount to, without reading them again.
-  func outcome(of entries: [FileEntry], unreadable: [String] = []) -> Outcome {
-    let program = Program(files: entries.compactMap(\.facts), options: tree.names)
-    let checker = Checker(tree: tree, onlyRules: onlyRules, jobs: jobs, bytes: { bytes(of: $0) })
-    let reported = Set(tree.files.filter(\.isReported).map(\.path))
-    return Outcome(
-      findings: checker.findings(entries: entries, program: program),
-      screens: program.screens().filter { reported.contains($0.path) }, unreadable: unreadable)
+  func outcome(
+    of entries: [FileEntry], unreadable: [String] = [], savesRun: Bool = false,
+    announce: @escaping @Sendable ([Finding]) -> Void = { _ in }
+  ) -> Outcome {
+    let names = Parallel.map(entries, jobs: jobs) { $0.facts?.names(options: tree.names) ?? [] }
+    let whole = WholeCheck(tree: tree, jobs: jobs, checker: checker, notesNames: cache != nil && savesRun)
+    let (outcomes, errors) = whole.outcomes(entries: entries, names: names, announce: announce)
+    let outcome = CachedOutcome(
+      findings: outcomes.flatMap(\.outcome.findings).sorted(by: Finding.isOrderedBefore),
+      screens: tree.order.flatMap { outcomes[$0].outcome.screens })
+    if let cache, savesRun {
+      cache.save(entries, names: names, for: factsKey, jobs: jobs)
+      let files = zip(entries, outcomes).map { CachedRun.File(digest: $0.digest, outcome: $1) }
+      cache.save(CachedRun(conditions: conditions, files: files, errors: errors, outcome: outcome))
+    }
+    return Outcome(findings: outcome.findings, screens: outcome.screens, unreadable: unreadable)
   }
 
   /// Returns what is known of each file: from the cache, or from the file where that is new.
   func entries(digests: [StableHash?]? = nil) -> [FileEntry] {
     let known = cache?.facts(for: factsKey)
-    let extractor = FactExtractor(configuration: tree.names)
+    let extractor = extractor
     let digests = digests ?? tree.files.map { _ in nil }
-    let entries = Parallel.map(Array(zip(tree.files, digests)), jobs: jobs) { file, digest in
+    return Parallel.map(Array(zip(tree.files, digests)), jobs: jobs) { file, digest in
       if let digest, let entry = known?.entry(for: digest, path: file.path) { return entry }
-      return FileEntry(path: file.path, bytes: bytes(of: file) ?? [], extractor: extractor)
+      let bytes = bytes(of: file)
+      var entry = FileEntry(path: file.path, bytes: bytes ?? [], extractor: extractor)
+      entry.isReadable = bytes != nil
+      return entry
     }
-    cache?.save(entries, known: known, for: factsKey, jobs: jobs)
-    return entries
   }
+
+  var extractor: FactExtractor { FactExtractor(configuration: tree.names) }
+  var checker: Checker { Checker(tree: tree, onlyRules: onlyRules, bytes: { bytes(of: $0) }) }
 
   /// The contents of a file, as far as this run is concerned.
   func bytes(of file: SourceFile) -> [UInt8]? {
@@ -96,10 +86,10 @@ struct LintRun: Sendable {
   }
 
   /// What facts depend on besides a file's contents.
-  private var factsKey: StableHash { Tool.digest.combined(with: StableHash(tree.names.digestText)) }
+  var factsKey: StableHash { Tool.digest.combined(with: StableHash(tree.names.digestText)) }
 
   /// What findings depend on besides contents: the files' names, the configurations and the rules asked for.
-  private var conditions: StableHash {
+  var conditions: StableHash {
     var key = factsKey.combined(with: StableHash(onlyRules?.sorted().joined(separator: ",") ?? "all"))
     for configuration in tree.configurations {
       key = key.combined(with: StableHash(configuration.configuration.digestText))
@@ -111,7 +101,7 @@ struct LintRun: Sendable {
   }
 }
 
-extension FileEntry {
-  /// Whether its lines alone may be reason to report something: a comment that silences, or what does not parse.
-  fileprivate var isSensitiveByItself: Bool { hasCommands || facts?.parseProblems.isEmpty == false }
+extension SourceTree {
+  /// The files in the order of their paths, which is the order of a program's files.
+  var order: [Int] { files.indices.sorted { (files[$0].path, $0) < (files[$1].path, $1) } }
 }

@@ -10,11 +10,21 @@ enum Parallel {
   private static let stackSize = 512 << 20
 
   /// Returns the results of a function for each item, in the order of the items.
+  ///
+  /// - Parameter deliver: Is handed each result as soon as it and all before it are there, one at a time.
   static func map<Item: Sendable, Result: Sendable>(
-    _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item) -> Result
+    _ items: [Item], jobs: Int, _ body: @escaping @Sendable (Item) -> Result,
+    deliver: @escaping @Sendable (Result) -> Void = { _ in }
   ) -> [Result] {
-    let queue = WorkQueue<Result>(count: items.count)
+    let queue = WorkQueue<Result>(count: items.count, deliver: deliver)
     let threads = max(1, min(jobs, items.count))
+    if threads == 1, Thread.current.stackSize >= stackSize {
+      return items.map { item in
+        let result = body(item)
+        deliver(result)
+        return result
+      }
+    }
     let finished = DispatchSemaphore(value: 0)
     for _ in 0..<threads {
       let thread = Thread {
@@ -35,7 +45,9 @@ enum Parallel {
 private final class WorkQueue<Result: Sendable>: Sendable {
   private struct State {
     var next = 0
-    var finished: [(start: Int, results: [Result])] = []
+    var results: [Result] = []
+    /// What is there, and waits for what comes before it.
+    var early: [Int: [Result]] = [:]
   }
 
   private let count: Int
@@ -43,8 +55,11 @@ private final class WorkQueue<Result: Sendable>: Sendable {
   /// Small enough that no thread is left with much at the end.
   private let stretch: Int
 
-  init(count: Int) {
+  private let deliver: @Sendable (Result) -> Void
+
+  init(count: Int, deliver: @escaping @Sendable (Result) -> Void) {
     self.count = count
+    self.deliver = deliver
     stretch = max(1, min(16, count / 64))
   }
 
@@ -58,10 +73,14 @@ private final class WorkQueue<Result: Sendable>: Sendable {
   }
 
   func finish(_ range: Range<Int>, _ results: [Result]) {
-    state.withLock { $0.finished.append((range.lowerBound, results)) }
+    state.withLock { state in
+      state.early[range.lowerBound] = results
+      while let next = state.early.removeValue(forKey: state.results.count) {
+        for result in next { deliver(result) }
+        state.results += next
+      }
+    }
   }
 
-  var results: [Result] {
-    state.withLock { $0.finished.sorted { $0.start < $1.start }.flatMap(\.results) }
-  }
+  var results: [Result] { state.withLock { $0.results } }
 }

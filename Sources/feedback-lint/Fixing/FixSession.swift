@@ -25,10 +25,11 @@ struct FixSession {
   /// A fix may make another possible, such as a retry within a page that a fix has added.
   static let mostRounds = 20
 
-  init(_ run: LintRun) {
+  /// - Parameter announce: Is told what was found, in order, as soon as it is known.
+  init(_ run: LintRun, announce: @escaping @Sendable ([Finding]) -> Void = { _ in }) {
     self.run = run
-    extractor = FactExtractor(configuration: run.tree.names)
-    outcome = run.outcome()
+    extractor = run.extractor
+    outcome = run.outcome(announce: announce)
   }
 
   /// Makes the fixes in memory.

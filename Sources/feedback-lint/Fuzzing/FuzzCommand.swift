@@ -35,7 +35,8 @@ struct FuzzCommand {
       // Written first, so that it is there after a crash.
       try? Data(text).write(to: URL(fileURLWithPath: failurePath))
       watchdog.reset()
-      switch Self.check(text) {
+      // One thread with room for deep nesting, instead of one for each step.
+      switch Parallel.map([text], jobs: 1, { Self.check($0) })[0] {
       case .success(let made): fixes += made
       case .failure(let problem):
         Console.complain("\(problem.description) Seed \(seed), text \(count): \(failurePath)")

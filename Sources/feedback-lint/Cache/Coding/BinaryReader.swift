@@ -42,6 +42,24 @@ struct BinaryReader {
     return bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
+  /// Reads whole words of eight bytes.
+  mutating func words(_ count: Int) throws(DamagedData) -> [UInt64] {
+    guard count >= 0, count <= bytes.count else { throw DamagedData() }
+    let range = try stretch(count * 8)
+    return bytes[range].withUnsafeBytes { bytes in
+      (0..<count).map { UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self)) }
+    }
+  }
+
+  /// Reads words of four bytes.
+  mutating func halfWords(_ count: Int) throws(DamagedData) -> [Int32] {
+    guard count >= 0, count <= bytes.count else { throw DamagedData() }
+    let range = try stretch(count * 4)
+    return bytes[range].withUnsafeBytes { bytes in
+      (0..<count).map { Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: $0 * 4, as: Int32.self)) }
+    }
+  }
+
   /// Steps over some bytes and returns where they are.
   mutating func stretch(_ length: Int) throws(DamagedData) -> Range<Int> {
     guard length >= 0, length <= bytes.endIndex - index else { throw DamagedData() }

@@ -26,5 +26,13 @@ struct BinaryWriter {
     for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
+  mutating func write(words: [UInt64]) {
+    words.map(\.littleEndian).withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(halfWords: [Int32]) {
+    halfWords.map(\.littleEndian).withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
   mutating func write(contentsOf other: some Collection<UInt8>) { bytes.append(contentsOf: other) }
 }

@@ -17,12 +17,6 @@ extension FileFacts: Coded {
     writer.write(place: lines)
   }
 
-  /// A hash of what the file says, whatever lines and columns it says it on.
-  var shape: StableHash {
-    var writer = CodeWriter(keepsPlaces: false)
-    write(to: &writer)
-    return StableHash(writer.bytes.bytes)
-  }
 }
 
 extension ParseProblem: Coded {

@@ -1,7 +1,7 @@
 /// A value that the cache keeps: written member by member, without names, and read back the same way.
 ///
-/// Swift's own `Codable` would do the same thirty times as slowly, and reading facts is what a run with one changed file
-/// spends its time on. A test compares what is read with what was written, so no member is forgotten.
+/// Swift's own `Codable` would do the same thirty times as slowly, and what a run with one changed file asks of others
+/// is read anew. A test compares what is read with what was written, so no member is forgotten.
 protocol Coded {
   init(from reader: inout CodeReader) throws(DamagedData)
   func write(to writer: inout CodeWriter)
@@ -20,6 +20,12 @@ struct CodeWriter {
   mutating func write(_ number: Int) { bytes.write(number) }
   mutating func write(_ flag: Bool) { bytes.write(byte: flag ? 1 : 0) }
   mutating func write(tag: UInt8) { bytes.write(byte: tag) }
+
+  /// Writes a tag, and the value that belongs to it.
+  mutating func write(tag: UInt8, _ value: some Coded) {
+    write(tag: tag)
+    value.write(to: &self)
+  }
 
   mutating func write(_ text: String) {
     if let number = numbers[text] {
@@ -130,7 +136,10 @@ struct CodeReader {
     return ranges
   }
 
-  mutating func valueIfPresent<Value: Coded>() throws(DamagedData) -> Value? { try flag() ? try Value(from: &self) : nil }
+  mutating func valueIfPresent<Value: Coded>() throws(DamagedData) -> Value? {
+    try flag() ? try Value(from: &self) : nil
+  }
+
   mutating func textIfPresent() throws(DamagedData) -> String? { try flag() ? try text() : nil }
   mutating func rangeIfPresent() throws(DamagedData) -> Range<Int>? { try flag() ? try range() : nil }
 

@@ -1,22 +1,3 @@
-/// A word or sign of a source, found without parsing.
-struct Token {
-  enum Kind: UInt8 {
-    case word, number, string, sign, end
-  }
-
-  var kind: Kind
-  /// For a sign, its byte.
-  var byte: UInt8
-  /// Whether it is the first on its line.
-  var beginsLine: Bool
-  /// Whether white space or a comment stands in front of it.
-  var hasSpace: Bool
-  var start: Int32
-  var end: Int32
-
-  var bytes: Range<Int> { Int(start)..<Int(end) }
-}
-
 /// Takes a source apart into words and signs, passing over comments and the insides of strings.
 struct Tokenizer {
   private let source: UnsafeBufferPointer<UInt8>
@@ -24,13 +5,17 @@ struct Tokenizer {
   /// The last byte of the token before, to tell a division from a regular expression.
   private var previous: UInt8 = 0
 
-  init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
+  /// - Parameter start: Where the first token is looked for.
+  init(_ source: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+    self.source = source
+    index = start
+  }
 
-  /// Returns all tokens, with one of the kind `end` behind them.
-  static func tokens(of source: UnsafeBufferPointer<UInt8>) -> ContiguousArray<Token> {
-    var tokenizer = Tokenizer(source)
+  /// Returns all tokens behind a place, with one of the kind `end` behind them.
+  static func tokens(of source: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> ContiguousArray<Token> {
+    var tokenizer = Tokenizer(source, from: start)
     var tokens = ContiguousArray<Token>()
-    tokens.reserveCapacity(source.count / 5 + 8)
+    tokens.reserveCapacity((source.count - start) / 5 + 8)
     while true {
       let token = tokenizer.next()
       tokens.append(token)
@@ -240,17 +225,5 @@ struct Tokenizer {
       end += 1
     }
     return nil
-  }
-}
-
-/// Bytes by what they can be part of.
-enum ByteClass {
-  static func isWordStart(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 97 && byte | 0x20 <= 122 || byte == 95 || byte >= 128 || byte == 36 || byte == 96
-  }
-
-  static func isWord(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= 97 && byte | 0x20 <= 122 || byte >= 48 && byte <= 57 || byte == 95 || byte >= 128 || byte == 36
-      || byte == 96
   }
 }

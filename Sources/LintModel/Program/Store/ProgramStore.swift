@@ -1,0 +1,87 @@
+/// What is known of a program, put together when it is asked for and then kept.
+final class ProgramStore: Sendable {
+  let files: ProgramFiles
+  let options: ExtractionOptions
+
+  let notesNames: Bool
+  private let types = Table<String, [TypeDeclaration]>()
+  private let inheriting = Table<String, [TypeDeclaration]>()
+  private let aliases = Table<String, [TypeEntry.Located<AliasFacts>]>()
+  private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>()
+  private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>()
+  private let uses = Table<String, [MenuTable.Use]>()
+  private let usesInFile = Table<String, [String: [MenuTable.Use]]>()
+  let contents = Table<ViewUnit, ViewUnit.Content?>()
+  let nodes = Table<ViewUnit, ViewUnit.Node?>()
+  private let cancellable = Table<Int, Set<String>>()
+  private let errors = Table<Int, ErrorNames>()
+
+  init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool) {
+    self.files = files
+    self.options = options
+    self.notesNames = notesNames
+  }
+
+  private func facts(naming key: NameKey) -> [FileFacts] { files.naming(key).compactMap { files.facts($0) } }
+}
+
+extension ProgramStore {
+  func types(named lastName: String) -> [TypeDeclaration] {
+    types.value(for: lastName) { TypeDeclaration.all(named: lastName, in: facts(naming: NameKey(.type, lastName))) }
+  }
+
+  func types(inheriting parent: String) -> [TypeDeclaration] {
+    inheriting.value(for: parent) {
+      var names: [String] = []
+      for file in facts(naming: NameKey(.parent, parent)) {
+        for type in file.types where type.inherits.contains(parent) {
+          let name = String(type.lastName)
+          if !names.contains(name) { names.append(name) }
+        }
+      }
+      return names.flatMap { types(named: $0) }.flatMap { type in
+        type.inherits.filter { $0 == parent }.map { _ in type }
+      }
+    }
+  }
+
+  func aliases(named name: String) -> [TypeEntry.Located<AliasFacts>] {
+    aliases.value(for: name) {
+      facts(naming: NameKey(.alias, name)).flatMap { file in
+        file.aliases.filter { $0.name == name || $0.lastName == name }
+          .map { TypeEntry.Located(facts: $0, path: file.path) }
+      }
+    }
+  }
+
+  func functions(named name: String) -> [TypeEntry.Located<FunctionFacts>] {
+    functions.value(for: name) {
+      facts(naming: NameKey(.function, name)).flatMap { file in
+        file.functions.filter { $0.name == name }.map { TypeEntry.Located(facts: $0, path: file.path) }
+      }
+    }
+  }
+
+  func property(named name: String) -> TypeEntry.Located<PropertyFacts>? {
+    properties.value(for: name) {
+      facts(naming: NameKey(.property, name)).last { $0.properties.contains { $0.name == name } }.flatMap { file in
+        file.properties.last { $0.name == name }.map { TypeEntry.Located(facts: $0, path: file.path) }
+      }
+    }
+  }
+
+  /// Where a view, or a piece of one, is shown.
+  func uses(of key: String) -> [MenuTable.Use] {
+    uses.value(for: key) {
+      facts(naming: NameKey(.use, key)).flatMap { file in
+        usesInFile.value(for: file.path) { Dictionary(grouping: MenuTable.uses(in: file), by: \.key) }[key] ?? []
+      }
+    }
+  }
+
+  /// The functions that run inside work which SwiftUI often calls off.
+  func cancellable(find: () -> Set<String>) -> Set<String> { cancellable.value(for: 0, find: find) }
+
+  /// The properties that are set inside a `catch`.
+  func errors(find: () -> ErrorNames) -> ErrorNames { errors.value(for: 0, find: find) }
+}

@@ -1,0 +1,101 @@
+/// A type of the program with all its extensions.
+final class TypeDeclaration: Sendable {
+  /// The name with the types around it.
+  let name: String
+  /// Where it is declared.
+  let path: String
+  let kind: TypeFacts.Kind
+  let inherits: [String]
+  let attributes: [String]
+  let generics: [GenericParameter]
+  let cases: [CaseFacts]
+  /// Its variables, by name.
+  let properties: [String: TypeEntry.Located<PropertyFacts>]
+  /// Its functions, by name.
+  let functions: [String: [TypeEntry.Located<FunctionFacts>]]
+
+  private init(_ draft: Draft) {
+    name = draft.name
+    path = draft.path
+    kind = draft.kind
+    inherits = draft.inherits
+    attributes = draft.attributes
+    generics = draft.generics
+    cases = draft.cases
+    properties = draft.properties
+    functions = draft.functions
+  }
+
+  /// Whether only extensions of it are written, because somebody else declares it.
+  var isForeign: Bool { kind == .extension }
+
+  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// Puts together the types of a last name.
+  ///
+  /// - Parameter files: All files that say something about such types, in order.
+  static func all(named lastName: String, in files: [FileFacts]) -> [TypeDeclaration] {
+    var drafts: [Draft] = []
+    for file in files {
+      for type in file.types where type.kind != .extension && type.lastName == lastName {
+        drafts.append(Draft(type, path: file.path))
+      }
+    }
+    for file in files {
+      for type in file.types where type.kind == .extension && type.lastName == lastName {
+        extend(&drafts, with: type, path: file.path)
+      }
+    }
+    return drafts.map { TypeDeclaration($0) }
+  }
+
+  private static func extend(_ drafts: inout [Draft], with type: TypeFacts, path: String) {
+    let exact = drafts.indices.filter { drafts[$0].name == type.name }
+    let candidates = exact.isEmpty ? Array(drafts.indices) : exact
+    let nearest = candidates.max { path.nearness(to: drafts[$0].path) < path.nearness(to: drafts[$1].path) }
+    guard let nearest else { return drafts.append(Draft(type, path: path)) }
+    drafts[nearest].add(type, path: path)
+  }
+
+  /// A type while its extensions are put with it.
+  private struct Draft {
+    let name: String
+    let path: String
+    let kind: TypeFacts.Kind
+    var inherits: [String] = []
+    var attributes: [String] = []
+    let generics: [GenericParameter]
+    var cases: [CaseFacts] = []
+    var properties: [String: TypeEntry.Located<PropertyFacts>] = [:]
+    var functions: [String: [TypeEntry.Located<FunctionFacts>]] = [:]
+
+    init(_ facts: TypeFacts, path: String) {
+      name = facts.name
+      self.path = path
+      kind = facts.kind
+      generics = facts.generics
+      add(facts, path: path)
+    }
+
+    mutating func add(_ facts: TypeFacts, path: String) {
+      // What stands in a private extension is private.
+      let hidden = facts.kind == .extension && facts.attributes.contains("private") ? ["private"] : []
+      inherits += facts.inherits
+      attributes += facts.attributes.filter { $0 != "private" }
+      cases += facts.cases
+      for var property in facts.properties where properties[property.name] == nil {
+        property.attributes += hidden
+        properties[property.name] = TypeEntry.Located(facts: property, path: path)
+      }
+      for var function in facts.functions {
+        function.attributes += hidden
+        functions[function.name, default: []].append(TypeEntry.Located(facts: function, path: path))
+      }
+    }
+  }
+}
+
+extension TypeDeclaration: Hashable {
+  static func == (left: TypeDeclaration, right: TypeDeclaration) -> Bool { left === right }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
