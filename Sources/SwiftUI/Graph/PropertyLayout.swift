@@ -29,8 +29,8 @@ final class PropertyLayout {
   private init<V>(_ type: V.Type) {
     var fields: [DynamicField] = []
     var readsEnvironment = false
-    _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type {
+    _forEachField(of: type, options: []) { _, offset, fieldType, kind in
+      if kind == .struct, let property = fieldType as? any DynamicProperty.Type {
         fields.append(DynamicField(offset: offset, type: property))
         readsEnvironment = readsEnvironment || property._readsEnvironment
       }

@@ -58,8 +58,13 @@ struct ValueComparison {
   // MARK: Finding the parts
 
   private mutating func add(_ type: Any.Type, at offset: Int) {
-    if let property = type as? any DynamicProperty.Type, !property._isPartOfTheDescription { return }
-    switch _MetadataKind(of: type) {
+    let kind = _MetadataKind(of: type)
+    // To ask a type for a conformance that it does not have takes the runtime long, so those are not asked.
+    if kind == .struct {
+      if Self.solidTypes.contains(ObjectIdentifier(type)) { return addWhole(type, at: offset) }
+      if let property = type as? any DynamicProperty.Type, !property._isPartOfTheDescription { return }
+    }
+    switch kind {
     case .struct, .tuple:
       var parts: [(offset: Int, type: Any.Type)] = []
       let isKnown = _forEachField(of: type, options: []) { _, partOffset, part, _ in
@@ -81,6 +86,12 @@ struct ValueComparison {
       addWhole(type, at: offset)
     }
   }
+
+  /// Types without gaps that many views are made of.
+  private static let solidTypes: Set<ObjectIdentifier> = [
+    ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
+    ObjectIdentifier(CGFloat.self), ObjectIdentifier(String.self),
+  ]
 
   private mutating func addWhole(_ type: Any.Type, at offset: Int) {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
