@@ -2,7 +2,7 @@
   import CGio
   public import FeedbackStates
 
-  /// Watches the network, and tells a ``FeedbackStates/Connectivity`` whether there is a connection.
+  /// Watches the network, and tells a `Connectivity` whether there is a connection.
   ///
   ///     let monitor = ConnectivityMonitor()  // keep it as long as the app runs
   ///

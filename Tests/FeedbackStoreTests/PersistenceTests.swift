@@ -1,5 +1,5 @@
 import FeedbackStates
-import FeedbackStatesTesting
+@testable import FeedbackStatesTesting
 import FeedbackStore
 import Foundation
 import Testing
@@ -196,14 +196,12 @@ import Testing
 }
 
 /// Lines that a cache wrote, on any thread.
-final class LogLines: @unchecked Sendable {
-  // Every access holds the lock, which is what makes the class safe to share.
-  private let lock = NSLock()
-  private var storage: [String] = []
+final class LogLines: Sendable {
+  private let storage = Locked<[String]>([])
 
-  var lines: [String] { lock.withLock { storage } }
+  var lines: [String] { storage.withLock { $0 } }
 
   func append(_ line: String) {
-    lock.withLock { storage.append(line) }
+    storage.withLock { $0.append(line) }
   }
 }

@@ -19,7 +19,7 @@ public actor FileCache {
   }
 
   /// Where a value is kept.
-  public nonisolated func file(for key: StoreKey<some Any>) -> URL { file(for: key.kept) }
+  public nonisolated func file<Value>(for key: StoreKey<Value>) -> URL { file(for: key.kept) }
 
   private nonisolated func file(for key: KeptKey) -> URL {
     directory.appendingPathComponent(fileName(for: key))
