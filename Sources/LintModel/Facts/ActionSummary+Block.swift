@@ -348,11 +348,11 @@ extension Expression {
     return self
   }
 
-  /// Whether it is no text, no value or no elements.
+  /// Whether it is no text, no value, no elements or `false`.
   fileprivate var empties: Bool {
     switch form {
     case .text(let text): text.isEmpty
-    case .nothing: true
+    case .nothing, .boolean(false): true
     case .group(let parts): parts.isEmpty
     default: false
     }

@@ -14,7 +14,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var callsInCatch: [String]
   /// The properties it sets to `true` or to a loading state.
   public var raises: [String]
-  /// The properties it empties before it waits for anything, such as the draft of a message.
+  /// The properties it empties or sets to `false` before it waits for anything, such as the draft of a message.
   public var clearsFirst: [String]
   /// The names it reads that are not calls.
   public var reads: [String]

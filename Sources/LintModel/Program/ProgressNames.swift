@@ -3,7 +3,7 @@ public enum ProgressNames {
   /// Whether the last name of a path claims that work is under way: `isSaving`, `viewModel.saveState.isLoading`.
   public static func contains(_ path: String) -> Bool {
     guard let last = path.split(separator: ".").last else { return false }
-    let word = last.lowercased()
+    let word = last.lowercased().filter { $0 != "_" }
     if words.contains(word) { return true }
     if word.hasPrefix("is"), word.hasSuffix("ing"), !notProgress.contains(word) { return true }
     for suffix in suffixes where word.hasSuffix(suffix) { return true }
@@ -125,6 +125,11 @@ extension Program {
   private static func isAboutFailure(_ name: String) -> Bool {
     let word = name.lowercased()
     return word.contains("error") || word.contains("fail") || word.contains("message") || Emptiness.words.contains(name)
+  }
+
+  /// Whether a path is a property that somebody outside the view owns.
+  public func isBinding(_ path: String, in scope: Scope) -> Bool {
+    property(at: path, in: scope)?.facts.attributes.contains("Binding") ?? false
   }
 
   /// A property with the type it belongs to.

@@ -140,7 +140,10 @@ public struct AsyncState: Sendable, Hashable {
 extension Program {
   /// Returns the state an expression holds, where its type is known to be one.
   public func asyncState(of expression: Expression, in scope: Scope) -> AsyncState? {
-    type(of: expression, in: scope).flatMap { asyncState(of: $0) }
+    guard let state = type(of: expression, in: scope).flatMap({ asyncState(of: $0) }) else { return nil }
+    // `if case .failure = check(name)`: nobody waits for what a function answers at once.
+    if case .call = expression.form, state.typeName == AsyncState.result.typeName { return nil }
+    return state
   }
 
   /// Returns the state a type is.

@@ -226,6 +226,12 @@ extension Program {
     }
   }
 
+  /// Returns the code of a property or function of the type around, by its name.
+  public func code(named name: String, in scope: Scope) -> Block? {
+    guard let owner = scope.owner, let entry = entry(named: owner, in: nil, path: scope.path) else { return nil }
+    return entry.properties[name]?.facts.body ?? entry.functions[name]?.first?.facts.body
+  }
+
   /// Returns what a block of view code holds, with everything it shows by name.
   public func fulfilment(of block: Block, in scope: Scope) -> Fulfilment {
     fulfilment(of: ViewContent(of: block, options: options), in: scope)

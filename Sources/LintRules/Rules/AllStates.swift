@@ -128,7 +128,11 @@ public struct AllStates: LintRule {
         hidden.append(role)
         fallback = (item, holds)
       case .nothing(let item):
-        if !isQuiet(role, in: state), !item.isNone, !begins(role, in: state) { blank.append((item, role)) }
+        if !isQuiet(role, in: state), !item.isNone, !begins(role, in: state),
+          !(role == .loading && isLeftOut(at: site, scene: scene, program: program))
+        {
+          blank.append((item, role))
+        }
       case .shown, .missing: break
       }
     }
@@ -188,6 +192,17 @@ public struct AllStates: LintRule {
     role == .empty && !state.states.contains(.notInitiated)
   }
 
+  /// Whether a blank while something loads is meant: below what shows the state there are only buttons, or one of
+  /// several loading cases is left to another `switch` over the same state.
+  private func isLeftOut(at site: Site<Choice>, scene: ViewScene, program: Program) -> Bool {
+    let shown = site.node.cases.filter { !program.fulfilment(of: $0.body, in: site.scope).isEmpty }
+    if !shown.isEmpty, shown.allSatisfy({ $0.body.showsOnlyButtons }) { return true }
+    let spins = shown.contains { other in
+      !other.isDefault && program.fulfilment(of: other.body, in: site.scope).contains(.progress)
+    }
+    return spins && scene.choices.contains { $0.node.bytes != site.node.bytes && $0.node.subject.path == site.node.subject.path }
+  }
+
   private func advice(for roles: [StateRole]) -> String {
     if roles.contains(.failure) { return "what went wrong, with a Retry button" }
     if roles.contains(.empty) { return "a `ContentUnavailableView` with an action" }
@@ -222,6 +237,21 @@ extension StateCoverage.Treatment {
   fileprivate var isShown: Bool {
     if case .shown = self { return true }
     return false
+  }
+}
+
+extension Block {
+  /// Whether it shows buttons, by the names of what it shows, and nothing else.
+  fileprivate var showsOnlyButtons: Bool {
+    !statements.isEmpty
+      && statements.allSatisfy { statement in
+        guard case .expression(let value) = statement else { return false }
+        let element = ViewElement(value)
+        if ["VStack", "HStack", "Group"].contains(element.name) {
+          return element.call?.arguments.last?.value.asClosure?.body.showsOnlyButtons ?? false
+        }
+        return element.name.hasSuffix("Button") || ["Spacer", "Divider"].contains(element.name)
+      }
   }
 }
 

@@ -129,6 +129,7 @@ public struct EmptyStateAction: LintRule {
       case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
       let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
       !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase, site.around.isWholePage,
+      !(path.isAboutMessages && scene.takesText),
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return plainPage(
@@ -223,7 +224,7 @@ extension Surroundings {
     frames.contains { frame in
       guard case .branch(let conditional, _) = frame else { return false }
       return conditional.conditions.contains { condition in
-        condition.subject?.readPaths.contains { $0.lowercased().contains("message") || $0.lowercased().contains("conversation") } ?? false
+        condition.subject?.readPaths.contains(where: \.isAboutMessages) ?? false
       }
     }
   }
@@ -250,6 +251,14 @@ extension Surroundings {
       guard case .container(let element, _) = frame else { return false }
       return ["List", "Form", "Section", "Menu", "Picker", "Table"].contains(element.name)
     }
+  }
+}
+
+extension String {
+  /// Whether a path of the name holds what people wrote to each other.
+  fileprivate var isAboutMessages: Bool {
+    let word = lowercased()
+    return word.contains("message") || word.contains("conversation")
   }
 }
 

@@ -91,7 +91,7 @@ public struct FailureRetry: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
-      !site.around.isInButton
+      !site.around.isInButton, !isBesideItsButton(site.around, bytes: site.node.bytes, subject: site.node.subject)
     else { return [] }
     let state = coverage.state
     return site.node.cases.compactMap { item in
@@ -99,6 +99,7 @@ public struct FailureRetry: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.work) else { return nil }
       let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+        || program.showsOnlySymbols(item.body, in: site.scope)
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
@@ -116,7 +117,8 @@ public struct FailureRetry: LintRule {
       case .unwrap(_, let value): subject = value
       case .match(let pattern, let value):
         guard let name = pattern.name, let state = program.asyncState(of: value, in: site.scope),
-          state.roles[name] == .failure, !state.followsAction, !state.isImagePhase
+          state.roles[name] == .failure, !state.followsAction, !state.isImagePhase,
+          !isBesideItsButton(site.around, bytes: site.node.bytes, subject: value)
         else { continue }
         return finding(
           for: condition, at: site,
@@ -130,11 +132,16 @@ public struct FailureRetry: LintRule {
       case .availability: continue
       }
       guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice,
-        !site.around.hasWork(beside: site.node.bytes)
+        !site.around.hasWork(beside: site.node.bytes), !site.around.hasButton(beside: site.node.bytes, about: path)
       else { continue }
       return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
     }
     return nil
+  }
+
+  /// Whether a button that is held back by a state stands in the same stack as what shows the state's failure.
+  private func isBesideItsButton(_ around: Surroundings, bytes: Range<Int>, subject: Expression) -> Bool {
+    subject.path.map { around.hasButton(beside: bytes, about: $0) } ?? false
   }
 
   /// Whether a button that stays on the screen, and nothing else, brings a state about, so that it tries again as well.

@@ -10,10 +10,30 @@ extension Choice {
         names += found
       }
     }
-    return names.contains("Image") && names.allSatisfy { Self.symbols.contains($0) }
+    return names.contains { $0.isImage } && names.allSatisfy { $0.isImage || Self.symbols.contains($0) }
   }
 
-  private static let symbols: Set<String> = ["Image", "ProgressView", "EmptyView", "Circle", "Color.clear"]
+  private static let symbols: Set<String> = ["ProgressView", "EmptyView", "Circle", "Color.clear"]
+}
+
+extension String {
+  /// Whether a view of the name is a picture: `Image`, or a picture of the project's own such as `Image.crossWhite`.
+  fileprivate var isImage: Bool { self == "Image" || hasPrefix("Image.") }
+}
+
+extension Program {
+  /// Whether a block shows pictures and nothing else, itself or through a property or function of its view.
+  func showsOnlySymbols(_ block: Block, in scope: Scope) -> Bool {
+    guard !block.statements.isEmpty else { return false }
+    return block.statements.allSatisfy { statement in
+      guard let names = statement.shownNames, !names.isEmpty else { return false }
+      return names.allSatisfy { name in
+        name.isImage || code(named: name, in: scope).map { body in
+          body.statements.allSatisfy { $0.shownNames?.allSatisfy(\.isImage) ?? false }
+        } ?? false
+      }
+    }
+  }
 }
 
 extension Statement {

@@ -3,9 +3,18 @@ import LintModel
 extension MutationButton {
   /// Whether the button is still there while its work runs.
   func staysOnScreen(in scene: ViewScene, of program: Program) -> Bool {
-    if site.around.closesOnChoice || closesAtOnce { return false }
+    if site.around.closesOnChoice || closesAtOnce || turnsItself(of: program) { return false }
     if let member = scene.member(at: nameBytes), program.isShownInMenu(member, of: scene.name) { return false }
     return !program.isShownInMenu(nil, of: scene.name)
+  }
+
+  /// Whether it first turns what decides about it outside, as in `isFollowing = false` in a button that unfollows, so
+  /// that another button takes its place.
+  private func turnsItself(of program: Program) -> Bool {
+    let word = verb.hasPrefix("un") ? String(verb.dropFirst(2)) : verb
+    return raised.contains { path in
+      path.lowercased().contains(word) && !ProgressNames.contains(path) && program.isBinding(path, in: site.scope)
+    }
   }
 
   /// How sure a finding about the button is: its work was found, or is seen to wait.

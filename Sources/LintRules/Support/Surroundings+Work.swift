@@ -6,18 +6,35 @@ extension Surroundings {
   ///
   /// Other buttons in front of it choose what is shown, such as a filter.
   func hasWork(beside bytes: Range<Int>) -> Bool {
+    hasNeighbour(of: bytes) { $0.hasWork(isBehind: $1) }
+  }
+
+  /// Whether a button in a stack or section around what has some bytes is held back with what a path holds, so that it
+  /// starts the work again.
+  func hasButton(beside bytes: Range<Int>, about path: String) -> Bool {
+    hasNeighbour(of: bytes) { block, _ in block.hasButton(about: path) }
+  }
+
+  /// Whether a statement beside what has some bytes satisfies a condition that also knows whether it stands behind it.
+  private func hasNeighbour(of bytes: Range<Int>, where isWanted: (Block, _ isBehind: Bool) -> Bool) -> Bool {
+    func isWantedIn(_ block: Block?) -> Bool {
+      (block?.statements ?? []).contains { statement in
+        guard let range = statement.bytes, !range.overlaps(bytes) else { return false }
+        return isWanted(Block([statement], bytes: range), range.lowerBound >= bytes.upperBound)
+      }
+    }
     for frame in frames.reversed() {
       switch frame {
       case .modifier: return false
       case .ternary: continue
       case .branch(let conditional, let isThen):
-        if let block = isThen ? conditional.then : conditional.otherwise, block.hasWork(around: bytes) { return true }
+        if isWantedIn(isThen ? conditional.then : conditional.otherwise) { return true }
       case .choice(_, let item):
-        if item.body.hasWork(around: bytes) { return true }
+        if isWantedIn(item.body) { return true }
       case .container(let element, _):
         guard Self.stacks.contains(element.name) else { continue }
         let closure = element.call?.arguments.first { $0.value.bytes.overlaps(bytes) }?.value.asClosure
-        if let closure, closure.body.hasWork(around: bytes) { return true }
+        if isWantedIn(closure?.body) { return true }
       }
     }
     return false
@@ -29,21 +46,51 @@ extension Surroundings {
 }
 
 extension Block {
-  /// Whether a statement behind some bytes shows something with which a person begins.
-  fileprivate func hasWork(around bytes: Range<Int>) -> Bool {
-    statements.contains { statement in
-      guard let range = statement.bytes, !range.overlaps(bytes) else { return false }
-      let isBehind = range.lowerBound >= bytes.upperBound
-      var result = false
-      Block([statement], bytes: range).walk { part in
-        if case .call(let call) = part.form {
-          let name = call.name
-          let isWork = name == "Button" || name == "TextField" || name.hasSuffix("Button") || name.hasSuffix("Composer")
-          if isWork, isBehind || call.adds { result = true }
-        }
-        return .enter
+  /// Whether it shows something with which a person begins.
+  fileprivate func hasWork(isBehind: Bool) -> Bool {
+    var result = false
+    walk { part in
+      switch part.form {
+      case .call(let call) where call.name.isWork: if isBehind || call.adds { result = true }
+      case .name(let name) where name.isWork: if isBehind { result = true }
+      default: break
       }
-      return result
+      return .enter
+    }
+    return result
+  }
+
+  /// Whether it shows a button that is held back with what a path holds.
+  fileprivate func hasButton(about path: String) -> Bool {
+    var result = false
+    walk { part in
+      guard !result, case .call = part.form else { return .enter }
+      let element = ViewElement(part)
+      if element.name.isWork, element.isHeldBack(with: path) { result = true }
+      return .enter
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Whether a view of the name is one with which a person begins: `checkFitButton`, `TextField`.
+  fileprivate var isWork: Bool {
+    self == "Button" || self == "TextField" || hasSuffix("Button") || hasSuffix("Composer")
+  }
+}
+
+extension ViewElement {
+  /// Whether the view looks at what a path holds, or at whether the owner of the path is busy.
+  fileprivate func isHeldBack(with path: String) -> Bool {
+    let owner = path.split(separator: ".").dropLast()
+    let looks = (call?.arguments ?? []) + modifiers.filter { $0.name == "disabled" }.flatMap(\.arguments)
+    return looks.contains { argument in
+      argument.value.asClosure == nil
+        && argument.value.readPaths.contains { read in
+          read == path || read.hasPrefix(path + ".")
+            || ProgressNames.contains(read) && read.split(separator: ".").dropLast() == owner
+        }
     }
   }
 }

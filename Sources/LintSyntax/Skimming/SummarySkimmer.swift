@@ -498,7 +498,7 @@ struct SummarySkimmer {
   private func isEmptying(_ start: Int, to end: Int) -> Bool {
     if self[start].kind == .string { return start + 1 >= end && self[start].bytes.count == 2 }
     if isSign("[", start) { return isSign("]", start + 1) || isSign(":", start + 1) && isSign("]", start + 2) }
-    return isWord("nil", start) && start + 1 >= end
+    return (isWord("nil", start) || isWord("false", start)) && start + 1 >= end
   }
 
   // MARK: Names

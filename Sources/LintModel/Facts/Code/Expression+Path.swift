@@ -131,6 +131,18 @@ extension Block {
           if case .member(of: let base?, _) = call.callee.form { base.walk(look(part:)) }
           return .skip
         }
+        // What a button does is not seen.
+        if call.name == "Button" {
+          let parts = ButtonParts(call)
+          for argument in [parts.title, parts.label] { argument?.value.walk(look(part:)) }
+          return .skip
+        }
+        // Whether an alert or a sheet is there is no more than that.
+        if call.argument("isPresented") != nil {
+          call.callee.walk(look(part:))
+          for argument in call.arguments where argument.label != "isPresented" { argument.value.walk(look(part:)) }
+          return .skip
+        }
         return .enter
       }
       if let read = part.path {
