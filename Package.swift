@@ -20,7 +20,8 @@ let swiftSyntaxFolder: String? = {
       .appendingPathComponent("lib/swift/host").path
   }
   func isComplete(_ folder: String) -> Bool {
-    ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftSyntaxMacros"].allSatisfy { module in
+    let modules = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftSyntaxMacros"]
+    return modules.allSatisfy { module in
       let files = ["\(folder)/\(module).swiftmodule"] + (isLinux ? ["\(folder)/lib\(module).so"] : [])
       return files.allSatisfy { FileManager.default.fileExists(atPath: $0) }
     }

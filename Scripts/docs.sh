@@ -19,12 +19,8 @@ if [[ ! -x $docc ]]; then
   exit 1
 fi
 
-parts=core
-modules=(FeedbackStates FeedbackStore FeedbackStatesTesting)
-if [[ -d Sources/FeedbackStatesUI/FeedbackStatesUI.docc ]]; then
-  parts=core,ui,swiftui
-  modules+=(FeedbackStatesUI)
-fi
+parts=core,connectivity,ui,swiftui
+modules=(FeedbackStates FeedbackStore FeedbackStatesTesting FeedbackConnectivity FeedbackStatesUI)
 
 # A build of its own: the compiler writes a symbol graph only when it compiles, and the everyday build stays as it is.
 mkdir -p "$graphs" "$output"

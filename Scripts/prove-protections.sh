@@ -93,7 +93,7 @@ check_entry() {
 check_completeness() {
   local folder=$1 module=$2 name complete=0
   while IFS= read -r name; do
-    if ! printf '%s\n' "${bodies[@]}" | grep -qxE "(fails|blocks) $module $(escaped "$name")"; then
+    if ! grep -qxE "(fails|blocks) $module $(escaped "$name")" <<<"${bodies[*]}"; then
       echo "no entry sees this test fail: $name"
       complete=1
     fi
@@ -104,7 +104,7 @@ check_completeness() {
 check_numbers() {
   local number
   for number in {1..25}; do
-    printf '%s\n' "${titles[@]}" | grep -q "^$number " || { echo "nothing is taken out for failure mode $number"; return 1; }
+    [[ " ${titles[*]%% *} " == *" $number "* ]] || { echo "nothing is taken out for failure mode $number"; return 1; }
   done
 }
 
@@ -119,6 +119,8 @@ refresh_copy() {
     comm -13 "$copy/files" "$copy/files-before" | while IFS= read -r file; do rm -f "$copy/$file"; done
   fi
   mv "$copy/files" "$copy/files-before"
+  # What an interrupted run left.
+  find "$copy/Sources" -name '*.whole' -delete 2>/dev/null || true
   while IFS= read -r file; do
     cmp -s "$root/$file" "$copy/$file" && continue
     mkdir -p "$copy/$(dirname "$file")"
@@ -130,14 +132,19 @@ touched=()
 make_edit() {
   local path=$1 find=$2 replacement=$3 file=$copy/Sources/$1 text
   finds_once "$copy" "$path" "$find" || return
+  # Not taken from the working tree again, which may have changed meanwhile.
+  [[ -e $file.whole ]] || cp -p "$file" "$file.whole"
   text=$(<"$file")$'\n'
   printf '%s' "${text/"$find"/"$replacement"}" >"$file"
-  touched+=("$path")
+  touched+=("$file")
 }
 
 restore() {
-  local path
-  for path in ${touched[@]+"${touched[@]}"}; do cp "$root/Sources/$path" "$copy/Sources/$path"; done
+  local file
+  for file in ${touched[@]+"${touched[@]}"}; do
+    # With a date of its own, so that it is built again.
+    if [[ -e $file.whole ]]; then cp "$file.whole" "$file" && rm "$file.whole"; fi
+  done
   touched=()
 }
 

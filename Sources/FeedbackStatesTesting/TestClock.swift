@@ -63,16 +63,27 @@ public final class TestClock: Clock, Sendable {
   public var minimumResolution: Swift.Duration { .zero }
 
   /// The clock as loaders and actions take it; its date moves along.
+  ///
+  /// Sleepers of one actor wake on it in the order of their deadlines.
   public var loadClock: LoadClock {
-    LoadClock(self) { [self] in
-      let passed = now.offset.components
-      return startDate.addingTimeInterval(Double(passed.seconds) + Double(passed.attoseconds) * 1e-18)
-    }
+    LoadClock(
+      now: { [self] in now },
+      sleep: { [self] deadline, isolation in try await sleep(until: deadline, on: isolation) },
+      date: { [self] in
+        let passed = now.offset.components
+        return startDate.addingTimeInterval(Double(passed.seconds) + Double(passed.attoseconds) * 1e-18)
+      })
   }
 
   public func sleep(until deadline: LoadInstant, tolerance: Swift.Duration?) async throws {
+    try await sleep(until: deadline, on: nil)
+  }
+
+  private func sleep(until deadline: LoadInstant, on isolation: isolated (any Actor)?) async throws {
     let id = state.withLock { $0.makeID() }
     try await withTaskCancellationHandler {
+      // Named here, the actor is where the closure runs; otherwise sleepers would wake elsewhere, and race home.
+      _ = isolation
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let watchers = state.withLock { state -> [Watcher]? in
           guard deadline > state.now else { return nil }

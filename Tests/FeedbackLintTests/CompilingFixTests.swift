@@ -135,7 +135,8 @@ private enum TypeChecker {
         "-module-cache-path", "\(products.path)/CompilingFixTests.modules",
       ] + headers + files, input: Data(), environment: [:])
     let lines = run.complaints.split(separator: "\n").filter {
-      $0.contains(#/^[^ |]+:\d+:\d+: (error|warning): /#) || $0.hasPrefix("error: ") || $0.contains("<unknown>:0: error")
+      $0.contains(#/^[^ |]+:\d+:\d+: (error|warning): /#) || $0.hasPrefix("error: ")
+        || $0.contains("<unknown>:0: error")
     }
     return lines.map(String.init) + (run.status != 0 && lines.isEmpty ? [run.complaints] : [])
   }

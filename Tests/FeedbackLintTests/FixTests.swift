@@ -40,7 +40,8 @@ import Testing
     #expect(try sandbox.git("apply", "fix.patch").status == 0)
     #expect(try sandbox.read("A file.swift") == Sample.fixed)
     try sandbox.write(Sample.reported, to: "B.swift")
-    #expect(try sandbox.lint("--diff", sandbox.url("B.swift").path).output.hasPrefix("--- a\(sandbox.url("B.swift").path)\n"))
+    let path = sandbox.url("B.swift").path
+    #expect(try sandbox.lint("--diff", path).output.hasPrefix("--- a\(path)\n"))
   }
 
   @Test func `fixes go through links and keep what a file may`() throws {
@@ -67,6 +68,35 @@ import Testing
     #expect(clean.output == Sample.clean && clean.status == 0)
   }
 
+  @Test func `a file that is not UTF-8 is read at its own places and left as it is`() throws {
+    let sandbox = try Sandbox()
+    let source = """
+      import SwiftUI
+      // caf\u{FF}, na\u{FF}ve, \u{FF}
+      struct Editor: View {
+        @State private var isSaving = false
+        @State private var message: String?
+        var body: some View {
+          Button("Save") { Task { await save() } }
+        }
+        func save() async {
+          isSaving = true
+          do { try await service.save() } catch { message = error.localizedDescription }
+          isSaving = false
+        }
+      }
+
+      """
+    // One byte for each accent, as an older encoding has it.
+    let bytes = Data(source.unicodeScalars.map { UInt8($0.value) })
+    try bytes.write(to: sandbox.url("A.swift"))
+    let run = try sandbox.lint("--fix", "--format", "github")
+    #expect(run.status == 1)
+    #expect(run.output.contains("line=2,endLine=2,col=7,endColumn=8,title=feedback-lint%3A syntax"))
+    #expect(run.output.contains("line=7,endLine=7,col=5,endColumn=11,title=feedback-lint%3A mutation-shows-spinner"))
+    #expect(try Data(contentsOf: sandbox.url("A.swift")) == bytes)
+  }
+
   @Test func `a baseline keeps quiet about what was there`() throws {
     let sandbox = try Sandbox(["A.swift": Sample.reported])
     let recorded = try sandbox.lint("--baseline", "known.json")
@@ -79,7 +109,8 @@ import Testing
     #expect(run.status == 1 && run.output.contains("file=B.swift") && !run.output.contains("file=A.swift"))
     #expect(try sandbox.lint("--baseline", "known.json", "--update-baseline").status == 0)
     #expect(try sandbox.lint("--baseline", "known.json").status == 0)
-    for damaged in ["nonsense", "", "[]", "{}", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"] {
+    let versions = ["{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{}]}"]
+    for damaged in ["nonsense", "", "[]", "{}"] + versions {
       try sandbox.write(damaged, to: "known.json")
       let run = try sandbox.lint("--baseline", "known.json")
       #expect(run.status == 2 && run.complaints.hasPrefix("feedback-lint: known.json"))

@@ -196,7 +196,9 @@ import Testing
     let (_, messages) = try talk(
       sandbox,
       start(sandbox) + [
-        .send(notification("textDocument/didOpen", ["textDocument": ["uri": address, "version": 1, "text": .string(text)]])),
+        .send(notification("textDocument/didOpen", [
+          "textDocument": ["uri": address, "version": 1, "text": .string(text)]
+        ])),
         .send(request(2, "textDocument/codeAction", [
           "textDocument": ["uri": address], "range": place, "context": ["diagnostics": [], "only": ["source.fixAll"]],
         ])),
@@ -238,7 +240,9 @@ import Testing
           "textDocument": ["uri": page, "version": 1, "text": .string(try sandbox.read("App/Page.swift"))]
         ])),
         .wait(1),
-        .send(notification("workspace/didChangeWorkspaceFolders", ["event": ["added": [folder("Models")], "removed": []]])),
+        .send(notification("workspace/didChangeWorkspaceFolders", [
+          "event": ["added": [folder("Models")], "removed": []]
+        ])),
         .run { try sandbox.write(text, to: "Models/Model.swift") },
         .send(notification("workspace/didChangeWatchedFiles", ["changes": [["uri": model, "type": 2]]])),
         .wait(1),

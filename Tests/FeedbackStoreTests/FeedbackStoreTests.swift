@@ -54,6 +54,14 @@ struct StoreError: Error, Equatable {}
     #expect(store[StoreKey<Int>("lists")] === numbers)
   }
 
+  @Test func `keys whose words end elsewhere are other keys, though they read the same`() {
+    let store = makeStore()
+    let keys: [StoreKey<[String]>] = [StoreKey("a/b/c"), StoreKey("a/b", "c"), StoreKey("a", "b/c")]
+    let loaders = keys.map { loader($0, in: store) }
+    #expect(store.count == 3)
+    for (key, loader) in zip(keys, loaders) { #expect(store[key] === loader) }
+  }
+
   @Test func `a tag fetches again what a screen uses, and marks the rest as stale`() async throws {
     let store = makeStore()
     let used = loader(.reminders(1), in: store, tags: ["reminders", StoreTag("list", 1)])

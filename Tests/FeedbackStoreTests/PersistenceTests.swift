@@ -35,7 +35,7 @@ import Testing
     await store.settlePersistence()
   }
 
-  var file: URL { FileCache(directory: folder).file(for: "lists") }
+  var file: URL { FileCache(directory: folder).file(for: StoreKey<[String]>.lists) }
 
   @Test func `37: a value outlives the app, with its origin and its age`() async throws {
     try await keep(["milk"])
@@ -65,7 +65,12 @@ import Testing
     #expect(loader.state == .success(["new"]))
   }
 
-  @Test(arguments: ["", "{", "[]", "null", "{\"path\":\"lists\",\"version\":1,\"updatedAt\":1,\"value\":7}"])
+  @Test(arguments: [
+    "", "{", "[]", "null", #"{"key":"-1 Array<String> lists","version":1,"updatedAt":1,"value":7}"#,
+    #"{"key":"-1 Array<String> lists","version":1,"updatedAt":1e999,"value":["milk"]}"#,
+    #"{"key":"-1 Array<String> lists","version":99999999999999999999,"updatedAt":1,"value":["milk"]}"#,
+    "\u{0}", String(repeating: "[", count: 100_000),
+  ])
   func `a damaged file is dropped with a line in the log, and the app goes on`(text: String) async throws {
     try await keep(["milk"])
     try Data(text.utf8).write(to: file)
@@ -133,6 +138,33 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
+  @Test func `what is being kept when somebody signs out does not come after the rest has gone`() async {
+    for _ in 0..<20 {
+      let store = makeStore()
+      let loader = lists(in: store)
+      loader.replace(with: ["secret"], updatedAt: clock.startDate)
+      await store.removeAll()
+      loader.update { $0.append("another secret") }
+      for _ in 0..<20 { await Task.yield() }
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test func `two keys of the same words keep values of their own`() async throws {
+    let words = StoreKey<[String]>("lists/1", "2")
+    let others = StoreKey<[String]>("lists", "1/2")
+    let store = makeStore()
+    await store.persistedLoader(for: words) { ["words"] }.refresh()
+    await store.persistedLoader(for: others) { ["others"] }.refresh()
+    await store.persistedLoader(for: StoreKey<Int>("lists/1", "2")) { 7 }.refresh()
+    await store.settlePersistence()
+    let next = makeStore()
+    let read = [words, others].map { next.persistedLoader(for: $0) { [] } }
+    await next.settlePersistence()
+    #expect(read.map(\.value) == [["words"], ["others"]])
+    #expect(log.lines.isEmpty)
+  }
+
   @Test func `an edit that the server has not confirmed is not kept`() async throws {
     let store = makeStore()
     let loader = lists(in: store)
@@ -155,8 +187,9 @@ import Testing
 
   @Test func `keys with any characters have files of their own`() {
     let cache = FileCache(directory: folder)
-    let names = ["a/b", "a-b", "../a", "ä", "", String(repeating: "x", count: 500), "a b"]
-      .map { cache.file(for: $0).lastPathComponent }
+    var keys = ["a/b", "a-b", "../a", "ä", "", String(repeating: "x", count: 500), "a b"].map { StoreKey<Int>($0) }
+    keys += [StoreKey("a", "b"), StoreKey("a/b", "c"), StoreKey("a", "b/c")]
+    let names = keys.map { cache.file(for: $0).lastPathComponent } + [cache.file(for: StoreKey<String>("ä")).lastPathComponent]
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { $0.count < 80 && !$0.contains("/") && !$0.hasPrefix(".") })
   }

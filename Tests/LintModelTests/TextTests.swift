@@ -81,14 +81,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("one two", "one three two", "hree t", 5..<5), ("a🎈b", "a🎉b", "🎉", 1..<5), ("é", "è", "è", 0..<2), ("", "x", "x", 0..<0),
+    ("one two", "one three two", "hree t", 5..<5), ("a🎈b", "a🎉b", "🎉", 1..<5), ("é", "è", "è", 0..<2),
+    ("", "x", "x", 0..<0),
     ("xx", "x", "", 1..<2), ("a\r\nb", "a\r\n\r\nb", "\r\n", 3..<3), ("a\nb", "a\r\nb", "\r\n", 1..<2),
   ])
-  func `the edit between two texts is short and splits nothing`(old: String, new: String, text: String, bytes: Range<Int>) {
+  func `the edit between two texts is short and splits nothing`(
+    old: String, new: String, text: String, bytes: Range<Int>
+  ) {
     let edit = TextEdit(from: Array(old.utf8), to: Array(new.utf8))
     #expect(edit.flatMap { TextEdit.apply([$0], to: Array(old.utf8)) } == Array(new.utf8))
     #expect(edit == TextEdit(bytes: bytes, replacement: text))
     #expect(TextEdit(from: Array(old.utf8), to: Array(old.utf8)) == nil)
+  }
+
+  @Test func `what is no UTF-8 is repaired in place`() {
+    #expect(UTF8Repair.repaired(Array("let ä = \"🎈\"".utf8)) == nil)
+    let cut = UTF8Repair.repaired([0x61, 0xF0, 0x9F, 0x8E, 0x62, 0xFF, 0xC3, 0xA4, 0xC3])
+    #expect(cut?.bytes == [0x61, 0x5F, 0x5F, 0x5F, 0x62, 0x5F, 0xC3, 0xA4, 0x5F])
+    #expect(cut?.flaw == 1)
   }
 
   @Test func `hashes tell texts apart and are the same everywhere`() {

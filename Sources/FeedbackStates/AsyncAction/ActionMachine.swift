@@ -35,7 +35,8 @@ package struct ActionMachine<Output> {
     if overlap == .ignoreNew, !running.isEmpty { return .ignore }
     lastRun += 1
     let run = ActionRunID(rawValue: lastRun)
-    if overlap == .queue, !running.isEmpty {
+    // Who starts a run on hearing of the end of another does not go before those who wait.
+    if overlap == .queue, !(running.isEmpty && queued.isEmpty) {
       queued.append(run)
       return .queue(run)
     }

@@ -34,6 +34,8 @@ extension AsyncAction {
     while true {
       do {
         try await waitForConnection(run)
+        // It may have been given up before it began.
+        try Task.checkCancellation()
         let context = LoadContext(reason: .mutation, attempt: attempt, run: run.id.rawValue) { [weak self] progress in
           self?.report(.loading(.mutation, progress: LoadActivity.progress(progress)), in: run.id)
         }

@@ -17,7 +17,8 @@ private func isCancellation(_ error: any Error, depth: Int) -> Bool {
   default: break
   }
   if let error = error as? CocoaError, error.code.rawValue == 3072 { return true }
-  guard depth < 4 else { return false }
+  if let error = error as? POSIXError, error.code == .ECANCELED { return true }
+  guard depth < 8 else { return false }
   if let inner = userInformation(of: error)["NSUnderlyingError"] as? any Error {
     return isCancellation(inner, depth: depth + 1)
   }

@@ -25,6 +25,8 @@ extension Loader {
           guard self?.pause(run) == true, (try? await connectivity.waitUntilOnline()) != nil else { break }
           guard self?.beginAttempt(run) == true else { break }
         }
+        // It may have been given up before it began.
+        if Task.isCancelled { break }
         let result: Result<Value, any Error>
         do {
           if policy.whenOffline == .fail, !connectivity.isOnline { throw OfflineError() }

@@ -22,8 +22,18 @@ public struct LoadClock: Sendable {
     let start = clock.now
     storage = Storage(
       offset: { start.duration(to: clock.now) },
-      sleep: { try await clock.sleep(until: start.advanced(by: $0), tolerance: nil) },
+      sleep: { offset, _ in try await clock.sleep(until: start.advanced(by: offset), tolerance: nil) },
       date: date)
+  }
+
+  /// Creates a clock from its parts. A sleeper wakes where it slept, so those of one actor wake in order.
+  package init(
+    now: @escaping @Sendable () -> LoadInstant,
+    sleep: @escaping @Sendable (LoadInstant, isolated (any Actor)?) async throws -> Void,
+    date: @escaping @Sendable () -> Date
+  ) {
+    storage = Storage(
+      offset: { now().offset }, sleep: { try await sleep(LoadInstant(offset: $0), $1) }, date: date)
   }
 
   /// The clock of the machine.
@@ -38,26 +48,26 @@ public struct LoadClock: Sendable {
   /// Waits until a moment.
   ///
   /// - Throws: `CancellationError` if the task is cancelled meanwhile.
-  public func sleep(until deadline: LoadInstant) async throws {
-    try await storage.sleep(deadline.offset)
+  public nonisolated(nonsending) func sleep(until deadline: LoadInstant) async throws {
+    try await storage.sleep(deadline.offset, #isolation)
   }
 
   /// Waits for a while.
   ///
   /// - Throws: `CancellationError` if the task is cancelled meanwhile.
-  public func sleep(for duration: Duration) async throws {
+  public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
     try await sleep(until: now.advanced(by: duration))
   }
 
   /// One allocation for all who share the clock, so that a loader pays for a reference.
   private final class Storage: Sendable {
     let offset: @Sendable () -> Duration
-    let sleep: @Sendable (Duration) async throws -> Void
+    let sleep: @Sendable (Duration, isolated (any Actor)?) async throws -> Void
     let date: @Sendable () -> Date
 
     init(
       offset: @escaping @Sendable () -> Duration,
-      sleep: @escaping @Sendable (Duration) async throws -> Void,
+      sleep: @escaping @Sendable (Duration, isolated (any Actor)?) async throws -> Void,
       date: @escaping @Sendable () -> Date
     ) {
       self.offset = offset

@@ -32,11 +32,15 @@ extension LoadableView where Value: Collection {
 
 extension LoadableView where Value: Collection, Empty == EmptyView {
   /// Stands in the way of a collection without an empty page.
+  ///
+  /// A function in place of a closure is not built by ``EmptyPageIsMissing``, so the compiler warns of it here.
+  @available(*, deprecated, message: "Say what is shown when there is nothing: add 'empty: { … }' with something to do.")
   public init(_ loader: Loader<Value>, @EmptyPageIsMissing content: @escaping (Value) -> Content) {
     self.init(LoadableSource(loader), isEmpty: { _ in false }, count: \.count, content: content, empty: EmptyView())
   }
 
   /// Stands in the way of a collection without an empty page.
+  @available(*, deprecated, message: "Say what is shown when there is nothing: add 'empty: { … }' with something to do.")
   public init(
     _ state: Loadable<Value>, retry: @escaping @MainActor () -> Void,
     @EmptyPageIsMissing content: @escaping (Value) -> Content

@@ -4,11 +4,11 @@ import Foundation
 extension FeedbackStore {
   /// Shows what was kept until a live value comes, and keeps each live value.
   func connect<Value: Codable & Sendable>(
-    _ loader: Loader<Value>, to cache: FileCache, at path: String, _ persistence: StorePersistence, entry: StoreEntry
+    _ loader: Loader<Value>, to cache: FileCache, at key: KeptKey, _ persistence: StorePersistence, entry: StoreEntry
   ) {
     let now = clock.date
     entry.cacheTask = Task { [weak loader] in
-      guard let kept = await cache.read(Value.self, at: path, persistence, now: now) else { return }
+      guard let kept = await cache.read(Value.self, at: key, persistence, now: now), !Task.isCancelled else { return }
       guard let loader, !loader.presentStatus.state.hasValue, loader.presentStatus.updatedAt == nil else { return }
       loader.replace(with: kept.value, origin: .cache, updatedAt: kept.updatedAt)
     }
@@ -18,7 +18,7 @@ extension FeedbackStore {
       let earlier = entry?.cacheTask
       entry?.cacheTask = Task {
         await earlier?.value
-        await cache.write(value, at: path, persistence, updatedAt: updatedAt)
+        if !Task.isCancelled { await cache.write(value, at: key, persistence, updatedAt: updatedAt) }
       }
     }
   }

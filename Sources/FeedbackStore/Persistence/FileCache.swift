@@ -19,8 +19,10 @@ public actor FileCache {
   }
 
   /// Where a value is kept.
-  public nonisolated func file(for path: String) -> URL {
-    directory.appendingPathComponent(fileName(for: path))
+  public nonisolated func file(for key: StoreKey<some Any>) -> URL { file(for: key.kept) }
+
+  private nonisolated func file(for key: KeptKey) -> URL {
+    directory.appendingPathComponent(fileName(for: key))
   }
 
   /// A value and its age.
@@ -31,15 +33,15 @@ public actor FileCache {
 
   /// Reads a value, if there is one that can be used.
   func read<Value: Codable & Sendable>(
-    _ type: Value.Type, at path: String, _ persistence: StorePersistence, now: Date
+    _ type: Value.Type, at key: KeptKey, _ persistence: StorePersistence, now: Date
   ) -> Kept<Value>? {
-    let file = file(for: path)
+    let (file, path) = (file(for: key), key.path)
     guard FileManager.default.fileExists(atPath: file.path) else { return nil }
     do {
       let data = try Data(contentsOf: file)
       let header = try JSONDecoder().decode(Header.self, from: data)
       // Two keys may share a file name; the other's value is not damaged, only not ours.
-      guard header.path == path else { return nil }
+      guard header.key == key.identity else { return nil }
       guard header.version == persistence.version else {
         drop(file, "\(path) was kept in version \(header.version), not \(persistence.version)")
         return nil
@@ -57,14 +59,14 @@ public actor FileCache {
 
   /// Keeps a value, all of it or nothing.
   func write<Value: Codable & Sendable>(
-    _ value: Value, at path: String, _ persistence: StorePersistence, updatedAt: Date
+    _ value: Value, at key: KeptKey, _ persistence: StorePersistence, updatedAt: Date
   ) {
-    let envelope = Envelope(path: path, version: persistence.version, updatedAt: updatedAt, value: value)
+    let envelope = Envelope(key: key.identity, version: persistence.version, updatedAt: updatedAt, value: value)
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      try JSONEncoder().encode(envelope).write(to: file(for: path), options: .atomic)
+      try JSONEncoder().encode(envelope).write(to: file(for: key), options: .atomic)
     } catch {
-      log("\(path) could not be kept: \(error)")
+      log("\(key.path) could not be kept: \(error)")
     }
   }
 
@@ -87,23 +89,23 @@ public actor FileCache {
 }
 
 private struct Header: Decodable {
-  let path: String
+  let key: String
   let version: Int
   let updatedAt: Date
 }
 
 private struct Envelope<Value: Codable>: Codable {
-  let path: String
+  let key: String
   let version: Int
   let updatedAt: Date
   let value: Value
 }
 
 /// Makes a file name of a key: what can be read of it, and a number that tells it from others.
-private func fileName(for path: String) -> String {
+private func fileName(for key: KeptKey) -> String {
   var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-  for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-  let letters = path.unicodeScalars.prefix(40).map { scalar -> Character in
+  for byte in key.identity.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  let letters = key.path.unicodeScalars.prefix(40).map { scalar -> Character in
     let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     return isPlain ? Character(scalar) : "-"
   }

@@ -94,7 +94,7 @@ public import FeedbackStates
     if let entry = entries[key.erased] { return reused(entry, as: Value.self) }
     let loader = insert(key, tags: tags, options: options, operation: operation)
     if let cache, let entry = entries[key.erased] {
-      connect(loader, to: cache, at: key.path, persistence, entry: entry)
+      connect(loader, to: cache, at: key.kept, persistence, entry: entry)
     }
     return loader
   }
@@ -173,7 +173,11 @@ public import FeedbackStates
 
   /// Lets go of every loader, and of what was kept for the next run of the app; for signing out.
   public func removeAll() async {
+    let steps = entries.values.compactMap(\.cacheTask)
     for entry in entries.values { remove(entry) }
+    for step in steps { step.cancel() }
+    // What is being kept at the moment must not come after the rest has gone.
+    for step in steps { await step.value }
     await cache?.removeAll()
   }
 

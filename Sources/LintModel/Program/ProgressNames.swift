@@ -7,6 +7,12 @@ public enum ProgressNames {
     if words.contains(word) { return true }
     if word.hasPrefix("is"), word.hasSuffix("ing"), !notProgress.contains(word) { return true }
     for suffix in suffixes where word.hasSuffix(suffix) { return true }
+    // `isPersistingDraft`, but not `isShowingDraft`.
+    if last.hasPrefix("is") {
+      let rest = last.dropFirst(2)
+      let second = "is" + rest.prefix(1).lowercased() + rest.dropFirst().prefix { $0.isLowercase }
+      if second.count < word.count, second.hasSuffix("ing"), !notProgress.contains(second) { return true }
+    }
     return prefixes.contains { word.hasPrefix($0) }
   }
 

@@ -52,6 +52,20 @@ extension Program {
     check.mutations(in: scene) { scene.elements.compactMap { mutation(at: $0) } }
   }
 
+  /// Returns what happens when a button is pressed.
+  public func effect(ofButton call: Call, in scope: Scope) -> ActionEffect? {
+    let parts = ButtonParts(call)
+    var summary = ActionSummary()
+    if let action = parts.action {
+      summary = ActionSummary(of: action.body, atOnce: true)
+    } else if let name = parts.actionName {
+      summary.calls = [name]
+    } else {
+      return nil
+    }
+    return effect(of: summary, in: scope)
+  }
+
   private func mutation(at site: Site<ViewElement>) -> MutationButton? {
     guard site.node.name == "Button", let call = site.node.call else { return nil }
     let parts = ButtonParts(call)
@@ -366,6 +380,15 @@ extension Program {
       if let otherwise = site.node.otherwise, fulfilment(of: otherwise, in: site.scope).contains(.progress) {
         return true
       }
+    }
+    for site in scene.choices {
+      guard let path = site.node.subject.path, button.raised.contains(path), let state = asyncState(of: site.node, in: site.scope)
+      else { continue }
+      let shows = site.node.cases.contains { item in
+        item.patterns.contains { $0.name.map { state.roles[$0] == .loading } ?? false }
+          && fulfilment(of: item.body, in: site.scope).contains(.progress)
+      }
+      if shows { return true }
     }
     return scene.elements.contains { site in
       guard KnownViews.progress.contains(site.node.name) || options.progressViews.contains(site.node.name) else {

@@ -42,7 +42,7 @@ public struct ViewScene: Sendable {
   private mutating func add(_ type: TypeFacts) {
     for property in type.properties {
       guard let body = property.body else { continue }
-      let isBuilder = property.name == "body" && buildsViews || property.attributes.contains { $0.hasSuffix("ViewBuilder") }
+      let isBuilder = property.name == "body" && buildsViews || property.attributes.holdBuilder
       let member = Member(name: property.name, bytes: body.bytes, isBuilder: isBuilder, isStatic: property.isStatic)
       add(body, member: member, scope: Scope(owner: type.name, path: path))
     }
@@ -50,7 +50,7 @@ public struct ViewScene: Sendable {
       guard let body = function.body else { continue }
       let locals = Dictionary(
         function.parameters.map { ($0.name, Scope.Local.typed($0.type)) }, uniquingKeysWith: { first, _ in first })
-      let isBuilder = function.name == "body" && buildsViews || function.attributes.contains { $0.hasSuffix("ViewBuilder") }
+      let isBuilder = function.name == "body" && buildsViews || function.attributes.holdBuilder
       let member = Member(name: function.name, bytes: body.bytes, isBuilder: isBuilder, isStatic: function.isStatic)
       add(body, member: member, scope: Scope(owner: type.name, path: path, locals: locals))
     }
@@ -182,6 +182,11 @@ public struct ViewScene: Sendable {
     else { return nil }
     return .element(of: first.value, scope)
   }
+}
+
+extension [String] {
+  /// Whether attributes make code a view builder.
+  fileprivate var holdBuilder: Bool { contains { $0.hasSuffix("ViewBuilder") } }
 }
 
 extension Scope {

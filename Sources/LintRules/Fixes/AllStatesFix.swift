@@ -60,7 +60,8 @@ enum AllStatesFix {
       guard let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject) else { return nil }
       page = pages.empty
     case [.failure]:
-      guard let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject), item.patterns.count == 1,
+      guard let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject),
+        item.patterns.count == 1,
         let pattern = item.patterns.first, let name = pattern.name
       else { return nil }
       let binding = pattern.bindings.first ?? "error"
@@ -83,7 +84,8 @@ enum AllStatesFix {
     file: FileFacts, program: Program
   ) -> Fix? {
     guard item.patterns.count == 1, let pattern = item.patterns.first, let caseName = pattern.name, !pattern.isPartial,
-      pattern.bindings.count == 1, let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject),
+      pattern.bindings.count == 1,
+      let pages = program.pages(for: scene, at: site.node.bytes, loading: site.node.subject),
       !site.isOptional(program), scene.takesSeveralViews(at: site.node.bytes, around: site.around)
     else { return nil }
     let layout = Layout(file)

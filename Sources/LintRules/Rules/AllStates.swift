@@ -154,6 +154,12 @@ public struct AllStates: LintRule {
     {
       blank.removeAll { $0.role != .failure }
     }
+    // A switch that shows nothing after a success only adds to what shows it.
+    if blank.contains(where: { $0.role == .success }) { blank = [] }
+    // What only a person starts has nothing to say before that.
+    if program.loads(of: scene).isEmpty, !blank.contains(where: { $0.role == .loading }) {
+      blank.removeAll { $0.role == .notInitiated }
+    }
     for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
       guard let item = group.first?.item else { continue }
       let roles = group.map(\.role)

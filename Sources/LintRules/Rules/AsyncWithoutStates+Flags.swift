@@ -126,16 +126,15 @@ extension AsyncWithoutStates {
 }
 
 extension Conditional {
-  /// Whether it asks whether work is under way.
+  /// Whether it asks whether work is under way, and nothing else.
   fileprivate var asksForProgress: Bool {
-    conditions.contains { condition in
-      guard case .expression(let value) = condition.form else { return false }
-      return value.path.map { ProgressNames.contains($0) } ?? false
-    }
+    guard conditions.count == 1, case .expression(let value) = conditions[0].form else { return false }
+    return value.path.map { ProgressNames.contains($0) } ?? false
   }
 
   /// What it asks to hold something: `items` in `!items.isEmpty`, or in `let items`.
   fileprivate var contentAsked: String? {
+    guard conditions.count == 1 else { return nil }
     for condition in conditions {
       switch condition.form {
       case .unwrap(_, let value):

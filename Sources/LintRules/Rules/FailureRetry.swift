@@ -98,7 +98,7 @@ public struct FailureRetry: LintRule {
       guard item.roles(in: state) == [.failure] else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.work) else { return nil }
-      let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols
+      let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
@@ -119,8 +119,10 @@ public struct FailureRetry: LintRule {
           state.roles[name] == .failure, !state.followsAction, !state.isImagePhase
         else { continue }
         return finding(
-          for: condition, at: site, severity: state.hasOtherOutcomes ? .note : state.severity, scene: scene, file: file,
-          program: program)
+          for: condition, at: site,
+          severity: state.hasOtherOutcomes || isPressed(value, in: scene, loads: loads, program: program)
+            ? .note : state.severity,
+          scene: scene, file: file, program: program)
       case .expression(let value):
         let asked = value.comparedWithNothing ?? value
         guard let path = asked.path, FailureNames.contains(path) else { continue }
@@ -133,6 +135,27 @@ public struct FailureRetry: LintRule {
       return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
     }
     return nil
+  }
+
+  /// Whether a button that stays on the screen, and nothing else, brings a state about, so that it tries again as well.
+  private func isPressed(
+    _ subject: Expression, in scene: ViewScene, loads: [ScreenLoad], program: Program
+  ) -> Bool {
+    guard let path = subject.path else { return false }
+    func sets(_ effect: ActionEffect) -> Bool {
+      effect.own.assigns.contains(path)
+        || effect.called.contains { function in function.summary.assigns.contains { function.written($0) == path } }
+    }
+    guard !loads.contains(where: { sets($0.effect) }) else { return false }
+    return scene.elements.contains { site in
+      guard site.node.name == "Button", let call = site.node.call, let effect = program.effect(ofButton: call, in: site.scope)
+      else { return false }
+      let isHidden = site.around.frames.contains { frame in
+        if case .choice(let choice, _) = frame { return choice.subject.path == path }
+        return false
+      }
+      return !isHidden && sets(effect)
+    }
   }
 
   /// Whether loading the screen, and not only a picture on it, puts its error at a path.

@@ -101,7 +101,7 @@ public struct LoadingProgress: LintRule {
 
   private func finding(at site: Site<Conditional>, file: FileFacts, program: Program) -> Finding? {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
-      let path = value.path, ProgressNames.contains(path), site.node.then.saysToWait, !site.around.isInButton
+      let path = value.path, Self.isAboutLoading(path), site.node.then.saysToWait, !site.around.isInButton
     else { return nil }
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
     guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
@@ -111,6 +111,14 @@ public struct LoadingProgress: LintRule {
       "show a `ProgressView` while this loads",
       consequence: "a page that looks as if it had stopped",
       fix: ProgressFix.turningText(in: site.node.then))
+  }
+}
+
+extension LoadingProgress {
+  /// Whether a flag says that something loads; what is checked, queued or waited for has other signs.
+  private static func isAboutLoading(_ path: String) -> Bool {
+    guard ProgressNames.contains(path), let last = path.split(separator: ".").last?.lowercased() else { return false }
+    return ["load", "fetch", "refresh", "busy", "searching"].contains { last.contains($0) }
   }
 }
 

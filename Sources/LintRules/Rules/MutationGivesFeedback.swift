@@ -97,6 +97,11 @@ public struct MutationGivesFeedback: LintRule {
     for function in button.effect.called where function.distance <= 2 {
       guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
       guard program.audience(of: function.summary).isEmpty else { continue }
+      // What it calls may tell before it throws.
+      let isToldBelow = button.effect.called.contains {
+        $0.distance > function.distance && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
+      }
+      if isToldBelow { continue }
       // Of what it answers, whoever calls it tells.
       if function.distance > 1, function.function.facts.answers,
         button.effect.called.contains(where: { $0.distance == 1 && !program.audience(of: $0.summary).isEmpty })

@@ -19,3 +19,11 @@ extension Program {
     "snapshot", "picture", "photo", "backdrop", "color", "blurhash",
   ]
 }
+
+extension ViewScene {
+  /// Whether the name of the view says that it is a picture.
+  var isPicture: Bool {
+    let word = name.split(separator: ".").last?.lowercased() ?? ""
+    return ["avatar", "thumbnail", "imageview", "asyncimage", "photoview", "coverview", "logo"].contains { word.contains($0) }
+  }
+}

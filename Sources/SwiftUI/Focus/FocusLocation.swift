@@ -140,7 +140,7 @@ protocol FocusableField: AnyObject {
   func takeFocus() -> Bool
   func giveUpFocus()
   var containsFocus: Bool { get }
-  /// Whether something else in the window has the keyboard.
+  /// Whether a person has taken the keyboard elsewhere, or out of the window.
   var isKeyboardElsewhere: Bool { get }
   /// Whether the field had the keyboard when it was last heard of.
   var hadFocus: Bool { get }

@@ -99,5 +99,6 @@ final class FocusedNode<Base: View, Value: Hashable>: _ViewNode<ModifiedContent<
   }
 
   var containsFocus: Bool { target?.containsFocus ?? false }
-  var isKeyboardElsewhere: Bool { target?.isFocusElsewhere ?? false }
+  /// A row of a list may get other widgets and so lose the keyboard without anybody's doing; other places do not.
+  var isKeyboardElsewhere: Bool { !environment.isInListRow || target?.isFocusElsewhere ?? false }
 }

@@ -18,8 +18,8 @@ struct CheckCommand: Sendable {
     try refuseMissingBaseline()
     var scope = try Scope(options)
     for folder in scope.unreadableFolders { Console.complain("feedback-lint: the folder “\(folder)” cannot be read.") }
-    if !options.isQuiet {
-      for path in scope.emptyFolders { Console.complain("feedback-lint: there is no Swift file to check in “\(path)”.") }
+    for path in scope.emptyFolders where !options.isQuiet {
+      Console.complain("feedback-lint: there is no Swift file to check in “\(path)”.")
     }
     let cache = options.usesCache && options.standardInputPath == nil ? self.cache(for: scope) : nil
     if let changed = options.changedSince {
@@ -64,7 +64,8 @@ struct CheckCommand: Sendable {
       options.updatesBaseline || FileReader.kind(of: path) == nil
     else { return }
     let option = options.changedSince == nil ? "--stdin-path" : "--changed"
-    throw UsageError("There is no baseline “\(path)” yet, and \(option) sees too little to record one; leave it out once.")
+    throw UsageError(
+      "There is no baseline “\(path)” yet, and \(option) sees too little to record one; leave it out once.")
   }
 
   /// The folder whose repository says what changed.

@@ -31,6 +31,14 @@ struct FileEntry: Sendable {
       let message = "square brackets are nested more than \(BracketScan.deepest) deep"
       return FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)])
     }
+    if let (repaired, flaw) = UTF8Repair.repaired(bytes) {
+      var facts = facts(path: path, bytes: repaired, extractor: extractor)
+      if facts.parseProblems.isEmpty {
+        let range = SourceText(bytes).range(flaw..<flaw + 1)
+        facts.parseProblems = [ParseProblem(range: range, message: "it holds bytes that are not UTF-8")]
+      }
+      return facts
+    }
     let facts = extractor.facts(path: path, bytes: bytes)
     // Most files are only skimmed, which does not notice what is wrong with them. Where brackets do not match, the
     // parser has a look.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Asks git which files changed.
 enum GitChanges {
-  /// Returns the absolute paths, without links to folders, of the files that changed since a commit, those git does not know yet among them.
+  /// Returns the absolute paths, without links to folders, of the files that changed since a commit, those git does
+  /// not know yet among them.
   ///
   /// For a branch, what counts is where it left the commit's line: `--changed origin/main` reports a branch's own work.
   /// - Throws: ``UsageError`` where git cannot tell.

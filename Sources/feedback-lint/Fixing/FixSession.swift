@@ -47,7 +47,10 @@ struct FixSession {
       for path in byPath.keys.sorted() {
         guard let index = indices[path], let findings = byPath[path] else { continue }
         let file = run.tree.files[index]
-        guard let old = run.bytes(of: file), let new = fixed(old, index: index, findings: findings) else { continue }
+        // What a fix repeats of a file that is not UTF-8 would not be what stands there.
+        guard let old = run.bytes(of: file), UTF8Repair.repaired(old) == nil,
+          let new = fixed(old, index: index, findings: findings)
+        else { continue }
         originals[index] = originals[index] ?? old
         run.overlay[file.absolutePath] = new
         changed = true

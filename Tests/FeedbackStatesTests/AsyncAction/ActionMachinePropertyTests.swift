@@ -25,7 +25,7 @@ struct PlainAction {
   mutating func start(_ overlap: OverlapPolicy) {
     switch overlap {
     case .ignoreNew: if !isBusy { runs.append(.running) }
-    case .queue: runs.append(isBusy ? .queued : .running)
+    case .queue: runs.append(isBusy || runs.contains(.queued) ? .queued : .running)
     case .restart:
       for index in runs.indices where runs[index] == .running { runs[index] = .gone }
       runs.append(.running)

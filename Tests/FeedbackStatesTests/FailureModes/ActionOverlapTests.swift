@@ -99,6 +99,19 @@ import Testing
     #expect(action.state == .success("three"))
   }
 
+  @Test func `a run that is queued on hearing of the end of another waits behind those that were there`() async throws {
+    let fixture = ActionFixture(ActionPolicy(overlap: .queue))
+    let window = OutcomeLog()
+    fixture.action.onOutcome(for: window) { outcome in
+      if outcome.input == 1 { fixture.action.start(10) }
+    }
+    fixture.action.start(1)
+    fixture.action.start(2)
+    for number in 1...3 { try await fixture.work.call(number).succeed(with: "sent") }
+    try await fixture.settles()
+    #expect(fixture.work.calls.map(\.input) == [1, 2, 10])
+  }
+
   @Test func `restarting cancels the first run, whose answer no longer counts`() async throws {
     let fixture = ActionFixture(ActionPolicy(overlap: .restart), heedsCancellation: false)
     fixture.action.start(1)

@@ -18,7 +18,8 @@ enum WrappingError: Error {
     WrappingError.transport(underlying: URLError(.cancelled)),
     WrappingError.request(path: "/lists", reason: WrappingError.transport(underlying: CancellationError())),
     NSError(domain: "Transport", code: 7, userInfo: [NSUnderlyingErrorKey: URLError(.cancelled)]),
-    TestError(isCancellation: true),
+    TestError(isCancellation: true), POSIXError(.ECANCELED),
+    (1...6).reduce(CancellationError() as any Error) { inner, _ in WrappingError.transport(underlying: inner) },
   ]
 
   @Test(arguments: cancellations.indices)
@@ -62,6 +63,33 @@ enum WrappingError: Error {
     #expect(fixture.loader.state == .failure(TestError.rejected))
     #expect(fixture.loader.activity == .idle)
     #expect(fixture.fetch.calls.count == 2)
+  }
+
+  @Test func `3: a fetch that is given up before it began never begins`() async throws {
+    let fixture = LoaderFixture()
+    fixture.loader.load()
+    fixture.loader.cancel()
+    await drain()
+    #expect(fixture.fetch.calls.isEmpty)
+    fixture.loader.load()
+    fixture.loader.invalidate()
+    fixture.loader.load()
+    try await fixture.fetch.call(1).succeed(with: ["milk"])
+    try await fixture.settles()
+    #expect(fixture.fetch.calls.count == 1)
+    #expect(fixture.loader.state == .success(["milk"]))
+  }
+
+  @Test func `3: an action that is given up before it began sends nothing`() async throws {
+    let fixture = ActionFixture(ActionPolicy(overlap: .restart))
+    fixture.action.start(1)
+    fixture.action.cancel()
+    fixture.action.start(2)
+    fixture.action.start(3)
+    try await fixture.work.call(1).succeed(with: "sent")
+    try await fixture.settles()
+    #expect(fixture.work.calls.map(\.input) == [3])
+    #expect(fixture.action.state == .success("sent"))
   }
 
   @Test func `4: a first load that is cancelled is not initiated again, and the next appearance loads`() async throws {

@@ -143,6 +143,48 @@ struct Row: Identifiable, Equatable {
     #expect(loader.refreshFailure?.category == .server)
   }
 
+  @Test func `23: a refresh that fails at a later page keeps every page and its end`() async throws {
+    let loader = makeLoader()
+    try await loaded(loader)
+    loader.loadNextPage()
+    try await fetch.call(2).succeed(with: page(4...6, next: 7))
+    await drain()
+    loader.load()
+    try await fetch.call(3).succeed(with: page(11...13, next: 14))
+    try await fetch.call(4).fail(with: TestError.server)
+    try await settles(loader)
+    #expect(loader.elements.map(\.id) == Array(1...6))
+    #expect(loader.refreshFailure?.category == .server)
+    loader.loadNextPage()
+    #expect(try await fetch.call(5).input == .next(7))
+    loader.cancel()
+  }
+
+  @Test func `23: a page that comes while an edit is pending has its place, whatever becomes of the edit`() async throws {
+    let loader = makeLoader()
+    try await loaded(loader)
+    let edit = loader.beginEdit { $0.removeAll { $0.id == 1 } }
+    loader.loadNextPage()
+    try await fetch.call(2).succeed(with: page(4...6, next: nil))
+    await drain()
+    #expect(loader.elements.map(\.id) == Array(2...6))
+    edit.discard()
+    #expect(loader.elements.map(\.id) == Array(1...6))
+    #expect(loader.status.origin == .live)
+  }
+
+  @Test func `23: pages that name each other as the next go round without an end, and show nothing twice`() async throws {
+    let loader = makeLoader()
+    try await loaded(loader, next: 1)
+    for number in 2...4 {
+      loader.loadNextPage()
+      try await fetch.call(number).succeed(with: page(1...3, next: 1))
+      await drain()
+    }
+    #expect(loader.elements.map(\.id) == [1, 2, 3])
+    #expect(loader.nextPage == .ready)
+  }
+
   @Test func `pages before the first one stand in front of it`() async throws {
     let loader = makeLoader()
     loader.load()

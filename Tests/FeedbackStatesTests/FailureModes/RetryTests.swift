@@ -128,6 +128,20 @@ import Testing
     #expect(policy.delay(after: 1) == .seconds(4) * (1 - 0.25 * chance))
   }
 
+  @Test func `a policy made of nonsense still gives a wait`() {
+    #expect(RetryPolicy(limit: 1, firstDelay: .seconds(1), jitter: .nan, chance: { .nan }).delay(after: 1) == .seconds(1))
+    #expect(RetryPolicy(limit: 1, firstDelay: .seconds(-3)).delay(after: 1) <= .zero)
+    #expect(RetryPolicy(limit: 1).delay(after: .max) <= .seconds(8))
+    #expect(RetryPolicy(limit: 1).delay(after: .min) <= .seconds(1))
+  }
+
+  @Test(arguments: [-1, 0])
+  func `a limit of nothing is one attempt`(limit: Int) async throws {
+    let fixture = LoaderFixture(LoadPolicy(retry: RetryPolicy(limit: limit)))
+    try await fixture.failed()
+    #expect(fixture.fetch.calls.count == 1)
+  }
+
   @Test func `a policy decides which failures are worth another attempt`() async throws {
     let fixture = LoaderFixture(LoadPolicy(retry: RetryPolicy(limit: 5) { $0.category == .timedOut }))
     try await fixture.failed(TestError.server)

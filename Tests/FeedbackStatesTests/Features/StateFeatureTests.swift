@@ -76,7 +76,7 @@ import Testing
     #expect(!loader.status.isRefreshing)
     #expect(loader.state == .success(1))
     #expect(loader.status.isPrevious)
-    try await answer.call(3).fail(with: TestError.server)
+    try await answer.call(2).fail(with: TestError.server)
     try await settles(loader)
     #expect(loader.state == .failure(TestError.server))
   }

@@ -4,13 +4,20 @@ import Testing
 
 /// A loader of words with everything about it under the test's control.
 @MainActor struct LoaderFixture {
-  let clock = TestClock()
-  let connectivity = Connectivity()
+  let clock: TestClock
+  let connectivity: Connectivity
   let fetch: ScriptedOperation<Void, [String]>
   let loader: Loader<[String]>
 
   init(_ policy: LoadPolicy = LoadPolicy(retry: .never), heedsCancellation: Bool = true) {
-    let fetch = ScriptedOperation<Void, [String]>(heedsCancellation: heedsCancellation)
+    self.init(policy, clock: TestClock(), connectivity: Connectivity(), fetch: .init(heedsCancellation: heedsCancellation))
+  }
+
+  init(
+    _ policy: LoadPolicy, clock: TestClock, connectivity: Connectivity, fetch: ScriptedOperation<Void, [String]>
+  ) {
+    self.clock = clock
+    self.connectivity = connectivity
     self.fetch = fetch
     loader = Loader("words", policy: policy, clock: clock.loadClock, connectivity: connectivity) { try await fetch() }
   }

@@ -8,7 +8,7 @@ import Testing
     var woken: [Int] = []
     let tasks = [3, 1, 2].map { seconds in
       Task {
-        try await clock.sleep(for: .seconds(seconds))
+        try await clock.loadClock.sleep(for: .seconds(seconds))
         woken.append(seconds)
       }
     }

@@ -40,6 +40,33 @@ extension WindowSuite {
       #expect(button!.size == size!)
     }
 
+    @Test func `41: a button smaller than a spinner keeps its size too, with progress and with a tick`() async throws {
+      let gate = Gate()
+      let action = AsyncAction<Void, Void>("send", clock: stage.time, connectivity: Connectivity()) { _, context in
+        context.report(progress: 0.5)
+        await gate.pass()
+      }
+      let window = await stage.show {
+        HStack {
+          AsyncButton(action: action) { Text("x").font(.caption2) }.buttonStyle(.plain)
+          AsyncButton(action: action) { Image(systemName: "trash") }.buttonStyle(.borderless).controlSize(.mini)
+        }
+        .asyncButtonStyle(.confirming)
+      }
+      let buttons = window.widgets { $0.className == "GtkButton" && $0.isMapped }
+      let sizes = buttons.map { [$0.size.width, $0.size.height] }
+      #expect(buttons.count == 2)
+      action.start()
+      try await gate.arrivals(1)
+      await window.pass(.milliseconds(200), on: stage)
+      #expect(buttons.map { [$0.size.width, $0.size.height] } == sizes)
+      gate.open()
+      await action.settled()
+      await window.pass(.milliseconds(500), on: stage)
+      #expect(buttons[0].checkAccessibleValue("Done"))
+      #expect(buttons.map { [$0.size.width, $0.size.height] } == sizes)
+    }
+
     @Test func `41: work of less than 100 ms shows no spinner`() async throws {
       let action = action
       let window = await stage.show { AsyncButton("Save", action: action, input: "draft") }

@@ -77,5 +77,36 @@
       let with = try Compiler.check(screen(" empty: { Text(\"None\") }"))
       #expect(with.isAccepted, "\(with.output)")
     }
+
+    @Test(arguments: [
+      "Loader<Set<Int>>", "Loader<[Int: String]>", "Loader<String>", "KeyedLoader<Int, ArraySlice<Int>>",
+      "PagedLoader<Row, Int>", "Loadable<[Row]>",
+    ])
+    func `whatever holds a collection has an empty page`(type: String) throws {
+      func screen(_ content: String, _ end: String) -> String {
+        """
+        import FeedbackStates
+        import FeedbackStatesUI
+        import SwiftUI
+
+        struct Row: Identifiable { let id: Int }
+
+        struct Screen: View {
+          let rows: \(type)
+          func page<Value>(_ value: Value) -> Text { Text("Rows") }
+          var body: some View {
+            LoadableView(rows\(type.hasPrefix("Loadable") ? ", retry: {}" : "")\(content)\(end)
+          }
+        }
+        """
+      }
+      let message = "add 'empty: { … }' with something to do"
+      for content in [") { _ in Text(\"Rows\") }", ", content: { _ in Text(\"Rows\") })", ", content: page)"] {
+        let without = try Compiler.check(screen(content, ""), options: ["-warnings-as-errors"])
+        #expect(!without.isAccepted && without.output.contains(message), "\(type)\(content): \(without.output)")
+      }
+      let with = try Compiler.check(screen(") { _ in Text(\"Rows\") }", " empty: { Text(\"None\") }"))
+      #expect(with.isAccepted, "\(with.output)")
+    }
   }
 #endif

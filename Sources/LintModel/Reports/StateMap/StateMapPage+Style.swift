@@ -99,7 +99,8 @@ extension StateMapPage {
     }
     @media print {
       body { background: #fff; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-      .rings, .glance, .map, .elsewhere { box-shadow: none; border: 1px solid var(--line); } .tools label { display: none; }
+      .rings, .glance, .map, .elsewhere { box-shadow: none; border: 1px solid var(--line); }
+      .tools label { display: none; }
       .columns { position: static; } details, figure { break-inside: avoid; }
     }
     """
