@@ -5,7 +5,7 @@ import Foundation
 ///     RunBenchmarks RESULTS.json [--repetitions N] [NAME…]
 ///
 /// Without names it runs all that it finds: the comparison of lists (`List`), and every other executable whose name
-/// ends in `Bench`.
+/// ends in `Bench`. With names, the results of the others stay as they are.
 @main
 struct RunBenchmarks {
   static func main() {
@@ -59,8 +59,16 @@ struct Options {
       }
     }
     print("\n\(ResultTable(results: results))\n")
-    try results.write(to: resultsFile)
+    try (names.isEmpty ? results : kept(besides: results) + results).write(to: resultsFile)
     print("Written to \(resultsFile.relativePath)")
+  }
+
+  /// The figures of earlier runs that this one did not measure: a run of some benchmarks leaves those of others.
+  private func kept(besides results: [BenchmarkResult]) throws -> [BenchmarkResult] {
+    guard FileManager.default.fileExists(atPath: resultsFile.path) else { return [] }
+    let measured = Set(results.map(\.name))
+    return try JSONDecoder().decode([BenchmarkResult].self, from: Data(contentsOf: resultsFile))
+      .filter { !measured.contains($0.name) }
   }
 
   private static let listComparison = "List"

@@ -8,41 +8,64 @@ package struct ErrorUses: Sendable {
   package private(set) var cleared: Set<String> = []
 
   /// - Parameter names: The names to look for besides those that are set inside a `catch`.
-  package init(of file: FileFacts, among names: Set<String>) {
-    for summary in file.summaries + file.viewSummaries {
+  package init(of file: FileFacts, among names: SoughtNames) {
+    file.visitSummaries { summary, isViewCode in
       for path in summary.assignsInCatch { failing.insert(path.lastPart) }
-    }
-    for summary in file.summaries {
       // Inside a function that catches, `error` is what was caught.
-      let catches = !summary.assignsInCatch.isEmpty || !summary.callsInCatch.isEmpty || !summary.swallows.isEmpty
+      let catches = !isViewCode
+        && (!summary.assignsInCatch.isEmpty || !summary.callsInCatch.isEmpty || !summary.swallows.isEmpty)
       for path in summary.reads where !catches || path != "error" && !path.hasPrefix("error.") {
-        note(read: path, among: names)
+        names.visitParts(of: path) { read.insert($0) }
       }
-      noteCleared(in: summary, among: names)
-    }
-    for summary in file.viewSummaries {
-      for path in summary.reads + summary.calls { note(read: path, among: names) }
-      noteCleared(in: summary, among: names)
-    }
-  }
-
-  private mutating func note(read path: String, among names: Set<String>) {
-    for part in path.split(separator: ".") {
-      let name = String(part.hasPrefix("$") ? part.dropFirst() : part)
-      if names.contains(name) { read.insert(name) }
+      if isViewCode {
+        for path in summary.calls { names.visitParts(of: path) { read.insert($0) } }
+      }
+      if !summary.assigns.isEmpty { noteCleared(in: summary, among: names) }
     }
   }
 
-  private mutating func noteCleared(in summary: ActionSummary, among names: Set<String>) {
-    guard !summary.assigns.isEmpty else { return }
+  private mutating func noteCleared(in summary: ActionSummary, among names: SoughtNames) {
     var inCatch: [String: Int] = [:]
     for path in summary.assignsInCatch { inCatch[path.lastPart, default: 0] += 1 }
     for path in summary.assigns {
       let name = path.lastPart
       if let count = inCatch[name], count > 0 {
         inCatch[name] = count - 1
-      } else if names.contains(name) {
+      } else if names.all.contains(name) {
         cleared.insert(name)
+      }
+    }
+  }
+}
+
+/// Names to look for in many paths.
+package struct SoughtNames: Sendable {
+  package let all: Set<String>
+  /// Which first bytes and lengths they have together, so that few parts of paths are looked up.
+  private var shapes: [Bool]
+
+  package init(_ names: Set<String>) {
+    all = names
+    shapes = Array(repeating: false, count: 256)
+    for name in names { shapes[Self.shape(name.utf8.first ?? 0, name.utf8.count)] = true }
+  }
+
+  private static func shape(_ first: UInt8, _ count: Int) -> Int { (Int(first) &+ count &* 37) & 255 }
+
+  /// Visits the parts of a dotted path that are among the names.
+  func visitParts(of path: String, _ visit: (String) -> Void) {
+    var path = path
+    path.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: ".") { end += 1 }
+        if start < end, bytes[start] == UInt8(ascii: "$") { start += 1 }
+        if start < end, shapes[Self.shape(bytes[start], end - start)] {
+          let part = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+          if all.contains(part) { visit(part) }
+        }
+        start = end + 1
       }
     }
   }
@@ -51,28 +74,27 @@ package struct ErrorUses: Sendable {
 extension FileFacts {
   /// The last names of the properties that are set inside a `catch`.
   package var failingNames: Set<String> {
-    (summaries + viewSummaries).reduce(into: []) { names, summary in
+    var names: Set<String> = []
+    visitSummaries { summary, _ in
       for path in summary.assignsInCatch { names.insert(path.lastPart) }
     }
+    return names
   }
 
-  /// What code that builds no views does, or was only skimmed.
-  fileprivate var summaries: [ActionSummary] {
-    var result = functions.map(\.summary) + properties.compactMap(\.summary)
-    for type in types {
-      for function in type.functions where function.body == nil { result.append(function.summary) }
-      for property in type.properties where property.body == nil {
-        if let summary = property.summary { result.append(summary) }
-      }
+  /// Visits what all code does, and whether it is the code of a view and was read.
+  fileprivate func visitSummaries(_ visit: (ActionSummary, _ isViewCode: Bool) -> Void) {
+    for index in functions.indices { visit(functions[index].summary, false) }
+    for index in properties.indices {
+      if let summary = properties[index].summary { visit(summary, false) }
     }
-    return result
-  }
-
-  /// What the code of views does.
-  fileprivate var viewSummaries: [ActionSummary] {
-    types.flatMap { type in
-      type.properties.filter { $0.body != nil }.compactMap(\.summary)
-        + type.functions.filter { $0.body != nil }.map(\.summary)
+    for number in types.indices {
+      for index in types[number].functions.indices {
+        visit(types[number].functions[index].summary, types[number].functions[index].body != nil)
+      }
+      for index in types[number].properties.indices {
+        guard let summary = types[number].properties[index].summary else { continue }
+        visit(summary, types[number].properties[index].body != nil)
+      }
     }
   }
 }
@@ -115,8 +137,8 @@ package struct ErrorNames: Sendable {
   /// - Returns: The names of which something else holds than before; `nil` where a name is new, so that what other
   ///   files do with it is not known.
   package mutating func replace(_ before: FileFacts?, with after: FileFacts?) -> Set<NameKey>? {
-    let names = Set(counts.keys)
-    if let after, !after.failingNames.isSubset(of: names) { return nil }
+    let names = SoughtNames(Set(counts.keys))
+    if let after, !after.failingNames.isSubset(of: names.all) { return nil }
     let old = counts
     if let before { add(ErrorUses(of: before, among: names), times: -1) }
     if let after { add(ErrorUses(of: after, among: names), times: 1) }

@@ -50,7 +50,7 @@ public struct Program: Sendable {
     return store.errors {
       let files = (0..<store.files.count).compactMap { store.files.facts($0) }
       let names = files.reduce(into: Set<String>()) { $0.formUnion($1.failingNames) }
-      return ErrorNames(names: names, uses: files.map { ErrorUses(of: $0, among: names) })
+      return ErrorNames(names: names, uses: files.map { ErrorUses(of: $0, among: SoughtNames(names)) })
     }
   }
 

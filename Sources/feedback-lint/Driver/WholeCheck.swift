@@ -47,7 +47,8 @@ struct WholeCheck: Sendable {
   private func errors(_ entries: [FileEntry]) -> ErrorNames {
     let names = Parallel.map(entries, jobs: jobs) { $0.facts?.failingNames ?? [] }
       .reduce(into: Set<String>()) { $0.formUnion($1) }
-    let uses = Parallel.map(entries, jobs: jobs) { entry in entry.facts.map { ErrorUses(of: $0, among: names) } }
+    let sought = SoughtNames(names)
+    let uses = Parallel.map(entries, jobs: jobs) { entry in entry.facts.map { ErrorUses(of: $0, among: sought) } }
     return ErrorNames(names: names, uses: uses.compactMap(\.self))
   }
 }
