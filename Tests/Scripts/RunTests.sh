@@ -31,11 +31,21 @@ serves_to_a_browser() {
 
 serves_beside_another() {
   local first second
-  sed -i '$a sleep 3' "$commands/MakeItSo"
+  # The first app to come stays open until the second has been there, however long that takes to start.
+  cat >>"$commands/MakeItSo" <<'APP'
+here=${0%/*}
+if mkdir "$here/waits" 2>/dev/null; then
+  for ((try = 0; try < 600; try++)); do
+    [[ -e $here/came ]] && break
+    sleep 0.1
+  done
+else
+  touch "$here/came"
+fi
+APP
   run -u DISPLAY >"$commands/first" &
   second=$(run -u DISPLAY)
   wait
-  sed -i '$d' "$commands/MakeItSo"
   first=$(grep -o 'http:.*' "$commands/first")
   second=$(grep -o 'http:.*' <<<"$second")
   [[ -n $first && -n $second && $first != "$second" ]] || { echo "both at $first"; return 1; }
