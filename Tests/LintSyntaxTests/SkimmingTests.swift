@@ -267,6 +267,11 @@ struct RobustnessTests {
     }
   }
 
+  @Test func `a mark of byte order amid the code is a mistake, and no more`() {
+    let facts = FactExtractor().parsedFacts(path: "a.swift", source: "struct A { var a =\u{FEFF} false }")
+    #expect(!facts.parseProblems.isEmpty)
+  }
+
   @Test func `a file that does not parse says where`() {
     let facts = FactExtractor().facts(path: "a.swift", source: view.replacing("default: ", with: "default "))
     #expect(!facts.parseProblems.isEmpty)
