@@ -5,7 +5,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   ForEach<Data, ID, Content>
 >, LazyRows, Reader
 {
-  private let controller: ListController
+  /// The list's, which owns this node.
+  private unowned let controller: ListController
   private var ids: _RowIDs<ID>
   /// The rows that GTK knows of.
   private var identities: [ID: Identity] = [:]
