@@ -71,6 +71,11 @@ package struct Toplevel {
     window = pointer.assumingMemoryBound(to: GtkWindow.self)
   }
 
+  /// How wide the window is, in points; 0 before it is shown.
+  package var width: Int {
+    Int(gtk_widget_get_width(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)))
+  }
+
   /// Where a widget's corner is in the window.
   package func place(of widget: Widget) -> (x: Double, y: Double)? {
     var (x, y) = (0.0, 0.0)
