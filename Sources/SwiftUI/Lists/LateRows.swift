@@ -8,6 +8,7 @@ import Adwaita
 final class LateRows {
   private var waiting: [(cell: RowCell, describe: @MainActor () -> Void)] = []
   private var isFirstFrameShown = false
+  private var afterFirstFrame: (@MainActor () -> Void)?
   /// How high the first row is.
   private var rowHeight: Int?
 
@@ -50,8 +51,21 @@ final class LateRows {
     if rowHeight == nil, !isFirstFrameShown { rowHeight = max(cell.naturalHeight, 8) }
   }
 
+  /// Keeps the last of what is to be done once the first frame is shown.
+  ///
+  /// - Returns: `false` where it is shown already, and the caller can go on.
+  func waitsForFirstFrame(_ work: @escaping @MainActor () -> Void) -> Bool {
+    guard !isFirstFrameShown else { return false }
+    afterFirstFrame = work
+    return true
+  }
+
   private func describe() {
     isFirstFrameShown = true
+    defer {
+      afterFirstFrame?()
+      afterFirstFrame = nil
+    }
     let rows = waiting
     waiting = []
     for row in rows {
