@@ -3,11 +3,39 @@ import LintModel
 extension SummarySkimmer {
   /// Returns a dotted name, without `self`, and where it ends.
   func path(at start: Int, to end: Int) -> (String, next: Int)? {
+    // Most names stand in the source as they are wanted.
+    var position = start
+    var bytes: Range<Int>?
+    while position < end, self[position].kind == .word {
+      let token = self[position]
+      let dot = position + 1
+      if token.byte == UInt8(ascii: "$") || isSign("?", dot) || isSign("!", dot) {
+        return unusualPath(at: start, to: end)
+      }
+      let goesOn = isSign(".", dot) && dot + 1 < end && self[dot + 1].kind == .word
+      if goesOn, self[dot].start != token.end { return unusualPath(at: start, to: end) }
+      if bytes == nil, isSign(".", dot), isWord("self", position) {
+        guard goesOn else { return nil }
+      } else {
+        let last = bytes ?? Int(token.start)..<Int(token.start)
+        // White space or a comment within it.
+        guard last.upperBound == Int(token.start) else { return unusualPath(at: start, to: end) }
+        bytes = last.lowerBound..<Int(token.end)
+      }
+      guard goesOn else { return bytes.map { (text($0), dot) } }
+      if let found = bytes { bytes = found.lowerBound..<Int(self[dot].end) }
+      position = dot + 1
+    }
+    return nil
+  }
+
+  /// Returns a dotted name that is put together from its parts.
+  private func unusualPath(at start: Int, to end: Int) -> (String, next: Int)? {
     var position = start
     var parts: [String] = []
     while position < end, self[position].kind == .word {
       var name = text(self[position])
-      if name.count > 1, name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) { name.removeFirst() }
+      if name.utf8.count > 1, name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) { name.removeFirst() }
       if !(parts.isEmpty && name == "self" && isSign(".", position + 1)) { parts.append(name) }
       var next = position + 1
       while (isSign("?", next) || isSign("!", next)), self[next].start == self[next - 1].end,
@@ -32,7 +60,7 @@ extension SummarySkimmer {
       first = position + 1
     }
     guard let (found, next) = path(at: first, to: end) else { return position + 1 }
-    let name = lead + found
+    let name = lead.isEmpty ? found : lead + found
     let isFirst = isSign("{", position - 1) || isSign(";", position - 1) || isSign(":", position - 1)
       || isSign("}", position - 1) || isWord("in", position - 1)
     let beginsStatement = lead.isEmpty && (position == start || self[position].beginsLine || isFirst)
@@ -41,7 +69,7 @@ extension SummarySkimmer {
       after = angle
     }
     // Some write the brace of a view on a line of its own.
-    let opensBelow = isSign("{", after) && self[after].beginsLine && beginsStatement && found.first?.isUppercase == true
+    let opensBelow = isSign("{", after) && self[after].beginsLine && beginsStatement && found.beginsUppercase
     if opensBelow || isCall(at: after, name: found) {
       note(call: name)
       if name == "Task" || name == "Task.detached" {
@@ -106,7 +134,7 @@ extension SummarySkimmer {
   }
 
   func isCall(at next: Int, name: String) -> Bool {
-    if isSign("(", next) { return !self[next].beginsLine && (!self[next].hasSpace || name.first?.isUppercase == true) }
+    if isSign("(", next) { return !self[next].beginsLine && (!self[next].hasSpace || name.beginsUppercase) }
     guard isSign("{", next), !self[next].beginsLine else { return false }
     // A brace behind a condition opens a block; behind a name that looks like a view or a call, a closure.
     var position = next - 1

@@ -2,18 +2,18 @@ import LintModel
 
 extension SummarySkimmer {
   mutating func note(call name: String) {
-    if seenCalls.insert(name).inserted { summary.calls.append(name) }
+    if seenCalls.insert(name, besides: summary.calls) { summary.calls.append(name) }
     if !catchEnds.isEmpty { summary.callsInCatch.append(name) }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
     if name.contains("ancel") { summary.mindsCancellation = true }
-    if let dot = name.lastIndex(of: "."), !name.hasPrefix("."), !name.hasPrefix("()") {
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), !name.hasPrefix("."), !name.hasPrefix("()") {
       note(read: String(name[..<dot]))
     }
   }
 
   mutating func note(read path: String) {
     if path.contains("ancel") { summary.mindsCancellation = true }
-    if seenReads.insert(path).inserted { summary.reads.append(path) }
+    if seenReads.insert(path, besides: summary.reads) { summary.reads.append(path) }
   }
 
   mutating func note(assignmentTo path: String, from start: Int, to end: Int) {

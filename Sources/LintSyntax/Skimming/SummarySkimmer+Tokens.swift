@@ -5,18 +5,34 @@ extension SummarySkimmer {
     String(decoding: UnsafeBufferPointer(rebasing: source[token.bytes]), as: UTF8.self)
   }
 
-  /// The token at a position, or the nearest there is.
-  subscript(position: Int) -> Token { tokens[min(max(position, 0), tokens.count - 1)] }
-
-  func isSign(_ sign: Unicode.Scalar, _ position: Int) -> Bool {
-    position >= 0 && position < tokens.count && self[position].kind == .sign
-      && self[position].byte == UInt8(ascii: sign)
+  func text(_ bytes: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: source[bytes]), as: UTF8.self)
   }
 
+  /// The token at a position, or the nearest there is.
+  @inline(__always)
+  subscript(position: Int) -> Token { tokens[min(max(position, 0), tokens.count - 1)] }
+
+  @inline(__always)
+  func isSign(_ sign: Unicode.Scalar, _ position: Int) -> Bool {
+    guard position >= 0, position < tokens.count else { return false }
+    let token = tokens[position]
+    return token.kind == .sign && token.byte == UInt8(ascii: sign)
+  }
+
+  @inline(__always)
   func isWord(_ word: StaticString, _ position: Int) -> Bool {
     guard position >= 0, position < tokens.count else { return false }
-    let token = self[position]
-    guard token.kind == .word, token.bytes.count == word.utf8CodeUnitCount else { return false }
+    let token = tokens[position]
+    // Most words differ in their length or their first letter.
+    guard token.kind == .word, token.byte == word.utf8Start.pointee,
+      Int(token.end - token.start) == word.utf8CodeUnitCount
+    else { return false }
+    return hasBytes(of: word, token)
+  }
+
+  @inline(never)
+  private func hasBytes(of word: StaticString, _ token: Token) -> Bool {
     for offset in 0..<word.utf8CodeUnitCount where source[Int(token.start) + offset] != word.utf8Start[offset] {
       return false
     }

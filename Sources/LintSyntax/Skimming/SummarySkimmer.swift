@@ -3,10 +3,10 @@ import LintModel
 /// Reads what a run of tokens does, without parsing it.
 struct SummarySkimmer {
   let source: UnsafeBufferPointer<UInt8>
-  let tokens: ContiguousArray<Token>
+  let tokens: UnsafeBufferPointer<Token>
   var summary = ActionSummary()
-  var seenCalls: Set<String> = []
-  var seenReads: Set<String> = []
+  var seenCalls = SeenTexts()
+  var seenReads = SeenTexts()
   /// Local names that hold something awaited.
   var awaited: Set<String> = []
   /// Where the `catch` blocks around the token end, innermost last.
@@ -22,7 +22,7 @@ struct SummarySkimmer {
   /// The places of the errors that are dropped in a condition, and of which something is done elsewhere.
   var remedied: Set<Int> = []
 
-  init(source: UnsafeBufferPointer<UInt8>, tokens: ContiguousArray<Token>) {
+  init(source: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>) {
     self.source = source
     self.tokens = tokens
   }
@@ -33,7 +33,7 @@ struct SummarySkimmer {
       while let last = catchEnds.last, position >= last { catchEnds.removeLast() }
       while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
       while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
-      if let close = remedies[position] { catchEnds.append(close) }
+      if !remedies.isEmpty, let close = remedies[position] { catchEnds.append(close) }
       position = read(at: position, from: start, to: end)
     }
     return summary

@@ -22,6 +22,20 @@ struct SourceTree: Sendable {
     configurations.reduce(into: ExtractionOptions()) { $0.formUnion($1.configuration.names) }
   }
 
+  /// Puts the files into the order of their paths, in which they are checked and reported.
+  mutating func sort() { files.sort { $0.path < $1.path } }
+
+  /// Returns the file of a name in a tree that is in order.
+  func file(named path: String) -> SourceFile? {
+    var low = 0
+    var high = files.count
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path < path { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path == path ? files[low] : nil
+  }
+
   func configuration(of file: SourceFile) -> Configuration { configurations[file.configuration].configuration }
 }
 

@@ -4,17 +4,21 @@ final class ProgramStore: Sendable {
   let options: ExtractionOptions
 
   let notesNames: Bool
-  private let types = Table<String, [TypeDeclaration]>()
-  private let inheriting = Table<String, [TypeDeclaration]>()
-  private let aliases = Table<String, [TypeEntry.Located<AliasFacts>]>()
-  private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>()
-  private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>()
-  private let uses = Table<String, [MenuTable.Use]>()
-  private let usesInFile = Table<String, [String: [MenuTable.Use]]>()
-  let contents = Table<ViewUnit, ViewUnit.Content?>()
-  let nodes = Table<ViewUnit, ViewUnit.Node?>()
+  private let types = Table<String, [TypeDeclaration]>(limit: most)
+  private let inheriting = Table<String, [TypeDeclaration]>(limit: most)
+  private let aliases = Table<String, [TypeEntry.Located<AliasFacts>]>(limit: most)
+  private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>(limit: most)
+  private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>(limit: most)
+  private let uses = Table<String, [MenuTable.Use]>(limit: most)
+  private let usesInFile = Table<String, [String: [MenuTable.Use]]>(limit: most / 4)
+  let contents = Table<ViewUnit, ViewUnit.Content?>(limit: most)
+  let nodes = Table<ViewUnit, ViewUnit.Node?>(limit: most)
   private let cancellable = Table<Int, Set<String>>()
   private let errors = Table<Int, ErrorNames>()
+
+  /// How much of each kind is kept. Files are checked in the order of their paths, and what is near is asked for
+  /// again soon.
+  private static let most = 64
 
   init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool) {
     self.files = files

@@ -1,5 +1,8 @@
 /// A type of the program with all its extensions.
 final class TypeDeclaration: Sendable {
+  /// Which of the types of its last name it is. A program forgets what it has put together and does so again, so this
+  /// tells types apart, and not who holds them.
+  private let number: Int
   /// The name with the types around it.
   let name: String
   /// Where it is declared.
@@ -14,7 +17,8 @@ final class TypeDeclaration: Sendable {
   /// Its functions, by name.
   let functions: [String: [TypeEntry.Located<FunctionFacts>]]
 
-  private init(_ draft: Draft) {
+  private init(_ draft: Draft, number: Int) {
+    self.number = number
     name = draft.name
     path = draft.path
     kind = draft.kind
@@ -29,7 +33,7 @@ final class TypeDeclaration: Sendable {
   /// Whether only extensions of it are written, because somebody else declares it.
   var isForeign: Bool { kind == .extension }
 
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var lastName: String { name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name }
 
   /// Puts together the types of a last name.
   ///
@@ -46,7 +50,7 @@ final class TypeDeclaration: Sendable {
         extend(&drafts, with: type, path: file.path)
       }
     }
-    return drafts.map { TypeDeclaration($0) }
+    return drafts.enumerated().map { TypeDeclaration($1, number: $0) }
   }
 
   private static func extend(_ drafts: inout [Draft], with type: TypeFacts, path: String) {
@@ -96,6 +100,12 @@ final class TypeDeclaration: Sendable {
 }
 
 extension TypeDeclaration: Hashable {
-  static func == (left: TypeDeclaration, right: TypeDeclaration) -> Bool { left === right }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  static func == (left: TypeDeclaration, right: TypeDeclaration) -> Bool {
+    left === right || left.number == right.number && left.name == right.name && left.path == right.path
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(name)
+  }
 }
