@@ -38,18 +38,20 @@ package struct ErrorTraces: Sendable {
 }
 
 /// Counts what files do with the properties that any of them sets inside a `catch`.
-package struct ErrorCounter {
+package struct ErrorCounter: Sendable {
   private var counts: [String: ErrorNames.Counts]
   private let names: [UInt64: String]
+  private let words: Set<UInt32>
 
   /// - Parameter names: All names that any file sets inside a `catch`.
   package init(of names: Set<String>) {
     counts = names.reduce(into: [:]) { $0[$1] = ErrorNames.Counts() }
     self.names = Dictionary(names.map { (ErrorTraces.number(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    words = Set(names.map { WordNumbers.number(of: $0) })
   }
 
-  /// Whether a number is that of one of the names.
-  package func counts(_ number: UInt64) -> Bool { names[number] != nil }
+  /// Whether the number of a word may be that of one of the names.
+  package func mayCount(_ word: UInt32) -> Bool { words.contains(word) }
 
   package mutating func add(_ traces: ErrorTraces) {
     for name in traces.failing { add(failing: name) }

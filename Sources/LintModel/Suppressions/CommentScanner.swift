@@ -54,11 +54,22 @@ struct CommentScanner {
     }
   }
 
+  /// The bytes of code that may mean anything here.
+  private static let tells: [Bool] = {
+    var tells = [Bool](repeating: false, count: 256)
+    for byte in "/\"#()[]{}\n".utf8 { tells[Int(byte)] = true }
+    return tells
+  }()
+
   private func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
 
   private mutating func scanCode(depth: Int, untilParenthesis: Bool, onOneLine: Bool = false) {
     var open = 1
     while index < bytes.count {
+      if !Self.tells[Int(bytes[index])] {
+        index += 1
+        continue
+      }
       switch bytes[index] {
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): scanLineComment()
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): scanBlockComment()

@@ -32,15 +32,15 @@ struct TokenList {
     return text(Int(self[first].start)..<Int(self[end - 1].end))
   }
 
-  /// The numbers of all words, each once, as ``ErrorTraces/number(of:)`` gives them; the `$` of bindings is left out.
-  var wordNumbers: [UInt64] {
+  /// The numbers of all words; the `$` of bindings is left out.
+  var wordNumbers: WordNumbers {
     let bytes = UnsafeRawBufferPointer(source)
-    var numbers: Set<UInt64> = []
+    var numbers = WordNumbers()
     for token in tokens where token.kind == .word {
       let start = token.byte == UInt8(ascii: "$") ? token.start + 1 : token.start
-      numbers.insert(ErrorTraces.number(of: UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(token.end)])))
+      numbers.insert(UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(token.end)]))
     }
-    return Array(numbers)
+    return numbers
   }
 
   // MARK: Questions

@@ -10,8 +10,8 @@ struct FileEntry: Sendable {
   /// What it says, where anything in it matters.
   var facts: FileFacts?
   var isReadable = true
-  /// The numbers of the words in the file, where its facts are an outline.
-  var words: [UInt64]?
+  /// The words in the file, where its facts are an outline.
+  var words: WordNumbers?
 
   /// Reads a file's contents.
   ///

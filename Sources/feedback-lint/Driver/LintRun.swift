@@ -106,7 +106,11 @@ struct LintRun: Sendable {
     } deliver: { _, file in
       reading.withLock { $0.add(file) }
     }
-    return FactsStore(reading.withLock { $0 }, jobs: jobs) { tree.files[$0].path } reread: { number in
+    let all = reading.withLock { reading in
+      defer { reading = FactsStore.Reading(count: 0) }
+      return reading
+    }
+    return FactsStore(all, jobs: jobs) { tree.files[$0].path } reread: { number in
       let file = tree.files[number]
       return entry(of: file, bytes: bytes(of: file), extractor: extractor)
     }

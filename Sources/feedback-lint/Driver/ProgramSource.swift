@@ -34,7 +34,7 @@ struct EntryList: ProgramSource {
     let names = Parallel.map(entries, jobs: jobs) { $0.facts?.names(options: options) ?? [] }
     var builder = NameIndex.Builder()
     for (number, names) in names.enumerated() { builder.add(names, of: number) }
-    index = builder.finished()
+    index = builder.finish()
   }
 
   var count: Int { entries.count }

@@ -21,12 +21,13 @@ struct ErrorTraceList: Sendable {
     add(writer)
   }
 
-  /// - Parameter words: The numbers of all words in a file of which only an outline is known.
-  mutating func add(words: [UInt64], of file: Int) {
+  /// - Parameter words: All words in a file of which only an outline is known.
+  mutating func add(words: WordNumbers, of file: Int) {
+    let numbers = words.all.map { Int32(bitPattern: $0) }
     var writer = BinaryWriter()
     writer.write(file)
-    writer.write(words.count)
-    writer.write(words: words)
+    writer.write(numbers.count)
+    writer.write(halfWords: numbers)
     add(writer)
   }
 
@@ -54,10 +55,11 @@ struct ErrorTraceList: Sendable {
     }
     count(range, with: &counter, outlines: &outlines)
     let files = outlines
-    for found in Parallel.map(files, jobs: jobs, traces) {
-      if let found { counter.add(found) }
+    let result = Locked(counter)
+    Parallel.forEach(files.count, jobs: jobs) { traces(files[$0]) } deliver: { _, found in
+      if let found { result.withLock { $0.add(found) } }
     }
-    return counter.finished
+    return result.withLock { $0.finished }
   }
 
   /// How many bytes are read at once.
@@ -77,8 +79,8 @@ struct ErrorTraceList: Sendable {
   ) throws(DamagedData) {
     let file = try reader.number()
     if file != whole {
-      let words = try reader.words(try reader.number())
-      if words.contains(where: { counter.counts($0) }) { outlines.append(file) }
+      let words = try reader.halfWords(try reader.number())
+      if words.contains(where: { counter.mayCount(UInt32(bitPattern: $0)) }) { outlines.append(file) }
       return
     }
     for _ in 0..<(try reader.number()) { counter.add(failing: try reader.text()) }

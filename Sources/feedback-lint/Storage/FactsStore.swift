@@ -62,7 +62,7 @@ final class FactsStore: ProgramSource {
   ) {
     self.jobs = jobs
     rows = reading.rows
-    index = reading.names.finished()
+    index = reading.names.finish()
     facts = reading.facts
     traces = reading.traces
     self.paths = paths

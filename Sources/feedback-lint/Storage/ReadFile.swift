@@ -14,8 +14,8 @@ struct ReadFile: Sendable {
   let names: [NameKey]
   /// What the file does with properties; `nil` where it is not known, or nothing matters.
   let traces: ErrorTraces?
-  /// The numbers of its words, where only its outline is known.
-  let words: [UInt64]?
+  /// Its words, where only its outline is known.
+  let words: WordNumbers?
 
   /// - Parameter coded: The facts as they were encoded before; `nil` encodes them.
   init(_ entry: FileEntry, coded: [UInt8]? = nil, options: ExtractionOptions) {

@@ -13,7 +13,7 @@ package struct NameIndex: Sendable {
   package init(pairs: [UInt64]) { self.pairs = pairs }
 
   /// Collects what files say, one after the other.
-  package struct Builder {
+  package struct Builder: Sendable {
     private var pairs: [UInt64] = []
 
     package init() {}
@@ -23,9 +23,13 @@ package struct NameIndex: Sendable {
       for name in names { pairs.append(NameIndex.pair(name, file)) }
     }
 
-    package consuming func finished() -> NameIndex {
+    /// Returns what was collected, and begins anew.
+    package mutating func finish() -> NameIndex {
       pairs.sort()
-      return NameIndex(pairs: pairs)
+      // Without the room for more.
+      let index = NameIndex(pairs: pairs.withUnsafeBufferPointer { Array($0) })
+      pairs = []
+      return index
     }
   }
 

@@ -22,7 +22,7 @@ package struct ProgramFiles: Sendable {
     let sorted = order.map { files[$0] }
     var builder = NameIndex.Builder()
     for (file, number) in order.enumerated() { builder.add(names[number], of: file) }
-    let index = builder.finished()
+    let index = builder.finish()
     self.init(count: sorted.count, facts: { sorted[$0] }, naming: { index[$0] })
   }
 }

@@ -26,12 +26,20 @@ final class ProgramStore: Sendable {
     self.notesNames = notesNames
   }
 
-  private func facts(naming key: NameKey) -> [FileFacts] { files.naming(key).compactMap { files.facts($0) } }
+  /// The files that say something about a name, one at a time: there may be thousands that use the same one.
+  private func facts(naming key: NameKey) -> some Sequence<FileFacts> {
+    files.naming(key).lazy.compactMap { self.files.facts($0) }
+  }
 }
 
 extension ProgramStore {
   func types(named lastName: String) -> [TypeDeclaration] {
-    types.value(for: lastName) { TypeDeclaration.all(named: lastName, in: facts(naming: NameKey(.type, lastName))) }
+    types.value(for: lastName) {
+      let written = facts(naming: NameKey(.type, lastName)).flatMap { file in
+        file.types.filter { $0.lastName == lastName }.map { TypeEntry.Located(facts: $0, path: file.path) }
+      }
+      return TypeDeclaration.all(written)
+    }
   }
 
   func types(inheriting parent: String) -> [TypeDeclaration] {
@@ -68,8 +76,8 @@ extension ProgramStore {
 
   func property(named name: String) -> TypeEntry.Located<PropertyFacts>? {
     properties.value(for: name) {
-      facts(naming: NameKey(.property, name)).last { $0.properties.contains { $0.name == name } }.flatMap { file in
-        file.properties.last { $0.name == name }.map { TypeEntry.Located(facts: $0, path: file.path) }
+      facts(naming: NameKey(.property, name)).reduce(nil) { found, file in
+        file.properties.last { $0.name == name }.map { TypeEntry.Located(facts: $0, path: file.path) } ?? found
       }
     }
   }

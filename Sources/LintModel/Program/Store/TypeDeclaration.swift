@@ -35,21 +35,12 @@ final class TypeDeclaration: Sendable {
 
   var lastName: String { name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name }
 
-  /// Puts together the types of a last name.
+  /// Puts together types that have the same last name.
   ///
-  /// - Parameter files: All files that say something about such types, in order.
-  static func all(named lastName: String, in files: [FileFacts]) -> [TypeDeclaration] {
-    var drafts: [Draft] = []
-    for file in files {
-      for type in file.types where type.kind != .extension && type.lastName == lastName {
-        drafts.append(Draft(type, path: file.path))
-      }
-    }
-    for file in files {
-      for type in file.types where type.kind == .extension && type.lastName == lastName {
-        extend(&drafts, with: type, path: file.path)
-      }
-    }
+  /// - Parameter written: All that is written of them, in the order of the files.
+  static func all(_ written: [TypeEntry.Located<TypeFacts>]) -> [TypeDeclaration] {
+    var drafts = written.filter { $0.facts.kind != .extension }.map { Draft($0.facts, path: $0.path) }
+    for type in written where type.facts.kind == .extension { extend(&drafts, with: type.facts, path: type.path) }
     return drafts.enumerated().map { TypeDeclaration($1, number: $0) }
   }
 
