@@ -32,7 +32,8 @@ cat >"$folder/feedback-lint" <<'END'
 #!/bin/sh
 # Starts the program that lies beside this script, with its libraries.
 here=$(readlink -f "$0") && here=${here%/*} || exit 2
-# The loader asks /proc where the program lies, to find the libraries beside it. Where /proc is not mounted, it is told.
+# The loader asks /proc where the program lies, to find the libraries beside it. Where /proc is not mounted, it is told,
+# so that the program can say what it misses.
 [ -e /proc/self/exe ] || export LD_ORIGIN_PATH="$here"
 exec "$here/feedback-lint-program" "$@"
 END

@@ -15,7 +15,8 @@ enum Tool {
   /// A hash that differs for each build of the command, so that no cache outlives the code that wrote it.
   static let digest: StableHash = {
     var information = stat()
-    guard let path = executablePath, stat(path, &information) == 0 else { return StableHash(version) }
+    let path = executablePath
+    guard stat(path, &information) == 0 else { return StableHash(version) }
     #if os(Linux)
       let modified = "\(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
     #else
@@ -24,15 +25,7 @@ enum Tool {
     return StableHash("\(version) \(information.st_size) \(modified)")
   }()
 
-  /// Where the command lies; `nil` where nobody can tell.
-  ///
-  /// The system says so, unless `/proc` is not mounted; then it is what the command was called by, or the first of that
-  /// name in `PATH`.
-  private static var executablePath: String? {
-    let name = CommandLine.arguments.first ?? ""
-    let folders = name.contains("/") ? [] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let candidates = [Bundle.main.executablePath, name.contains("/") ? name : nil]
-      + folders.map { FilePath.join(String($0), name) }
-    return candidates.compactMap(\.self).first { FileReader.kind(of: $0) == .file }
+  static var executablePath: String {
+    Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
   }
 }
