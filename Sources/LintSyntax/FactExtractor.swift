@@ -25,8 +25,8 @@ public struct FactExtractor: Sendable {
     }
   }
 
-  /// Returns what a file says, or only what it declares, where nothing else about it matters until somebody asks for one
-  /// of its names.
+  /// Returns what a file says, or only what it declares, where nothing else about it matters until somebody asks for
+  /// one of its names.
   public func reading(path: String, bytes: [UInt8]) -> FileReading {
     bytes.withUnsafeBufferPointer { buffer in
       let tokens = TokenList(buffer)

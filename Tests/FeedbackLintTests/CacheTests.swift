@@ -105,7 +105,8 @@ import Testing
       for _ in 0..<40 { bytes[Int.random(in: 64..<bytes.count * 3 / 4, using: &generator)] ^= 16 }
       try Data(bytes).write(to: cache)
       let path = "Sources/File\(round * 2).swift"
-      try sandbox.write(sandbox.read(path) + "extension View { func added\(round)() -> some View { self } }\n", to: path)
+      let added = "extension View { func added\(round)() -> some View { self } }\n"
+      try sandbox.write(sandbox.read(path) + added, to: path)
       #expect(try findings(sandbox) == findings(sandbox, "--no-cache"), "round \(round)")
     }
   }

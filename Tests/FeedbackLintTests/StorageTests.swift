@@ -10,7 +10,9 @@ import Testing
     var plain: [UInt8] = []
     var generator = SeededGenerator(seed: UInt64(limit))
     for _ in 0..<400 {
-      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
+        UInt8.random(in: 0...255, using: &generator)
+      }
       #expect(spill.append(bytes) == plain.count)
       plain += bytes
       let start = Int.random(in: 0...plain.count, using: &generator)

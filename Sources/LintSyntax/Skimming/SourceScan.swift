@@ -17,7 +17,9 @@ public enum SourceScan {
     source.withUnsafeBufferPointer { relevance(of: TokenList($0), verbs: verbs.map { Array($0.utf8) }) }
   }
 
-  static func relevance(of tokens: TokenList, verbs: [[UInt8]]) -> Relevance { signs(of: tokens, verbs: verbs).relevance }
+  static func relevance(of tokens: TokenList, verbs: [[UInt8]]) -> Relevance {
+    signs(of: tokens, verbs: verbs).relevance
+  }
 
   static func signs(of tokens: TokenList, verbs: [[UInt8]]) -> Signs {
     var signs = Signs(verbs: verbs)

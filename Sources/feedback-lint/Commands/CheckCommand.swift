@@ -235,7 +235,8 @@ extension CheckCommand {
         }
       }
       if session.count > 0, format == .terminal {
-        Console.complain("Fixed \(session.count) in \(session.changes.count) file\(session.changes.count == 1 ? "" : "s").")
+        let files = session.changes.count
+        Console.complain("Fixed \(session.count) in \(files) file\(files == 1 ? "" : "s").")
       }
     }
     return try report(session.outcome, run, sources: sources)

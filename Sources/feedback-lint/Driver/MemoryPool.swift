@@ -4,8 +4,8 @@ import Foundation
 enum MemoryPool {
   /// Lets threads share their pools of memory.
   ///
-  /// Each phase of a run starts threads of its own, and each of them would get a pool, in which what is given back stays
-  /// until the end. What is large stays out of the pools: a list that grows would leave holes of all its sizes there.
+  /// Each phase of a run starts threads of its own, and each of them would get a pool, in which what is given back
+  /// stays until the end. What is large stays out of the pools: a list that grows would leave holes of all its sizes.
   static func limit(to count: Int) {
     #if canImport(Glibc)
       // The header that declares `mallopt` is not among those that Swift imports.

@@ -98,7 +98,9 @@ final class FactsStore: ProgramSource {
   func completedRows() -> [Row] {
     let outlines = rows.indices.filter { rows[$0].isOutline }
     let completed = Locked(rows)
-    Parallel.forEach(outlines.count, jobs: jobs) { self.reread(outlines[$0]).facts?.coded ?? [] } deliver: { place, coded in
+    Parallel.forEach(outlines.count, jobs: jobs) {
+      self.reread(outlines[$0]).facts?.coded ?? []
+    } deliver: { place, coded in
       completed.withLock { $0[outlines[place]].complete(coded, at: self.facts.append(coded)) }
     }
     return completed.withLock { $0 }

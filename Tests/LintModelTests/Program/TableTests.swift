@@ -33,7 +33,8 @@ import Testing
         types: [
           TypeFacts(
             name: "Type\(number)", kind: .structure,
-            properties: [PropertyFacts(name: "next", type: "Type\((number + 1) % 900)", bytes: 0..<0)], nameBytes: 0..<0)
+            properties: [PropertyFacts(name: "next", type: "Type\((number + 1) % 900)", bytes: 0..<0)],
+            nameBytes: 0..<0)
         ])
     }
     let program = Program(files: (0..<900).map(file))

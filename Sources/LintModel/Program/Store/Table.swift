@@ -1,7 +1,7 @@
 /// Values that are found out once and then kept, for any number of threads.
 ///
-/// A table with a limit forgets what nobody has asked for since as many others were found out, so that it takes the same
-/// memory however large a program is.
+/// A table with a limit forgets what nobody has asked for since as many others were found out, so that it takes no more
+/// memory for a larger program.
 package final class Table<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Generations {
     var young: [Key: Value] = [:]
