@@ -62,7 +62,7 @@ import Foundation
 
   // MARK: Memory
 
-  /// Before anything else is run, because the system keeps the most that any command has taken.
+  /// Of runs as people start them, the first over a project.
   private func measureMemory() throws {
     let usual = try memory(of: corpus)
     try Figure("memory, cold", usual, "MB", goal: 300).print()
@@ -74,11 +74,8 @@ import Foundation
     try FileManager.default.removeItem(at: more)
   }
 
-  /// Returns the most that a run as people start it takes, the first over a project: its libraries are counted among
-  /// it.
   private func memory(of folder: URL) throws -> Double {
-    for _ in 0..<3 { _ = try lintAnew(folder) }
-    return Measurement.megabytes
+    try (0..<5).map { _ in try lintAnew(folder) }.median(\.megabytes)
   }
 
   /// Runs the command as if for the first time over a project.
