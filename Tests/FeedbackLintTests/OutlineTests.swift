@@ -49,8 +49,8 @@ import Testing
       type.functions.map(\.summary) + type.properties.compactMap(\.summary)
     }
     let all = members + facts.functions.map(\.summary) + facts.properties.compactMap(\.summary)
-    let parts = all.flatMap { $0.reads + $0.calls }.flatMap { $0.split(separator: ".") }
-    return Set(parts.map { String($0.drop { $0 == "$" }) })
+    let parts: [Substring] = all.flatMap { $0.reads + $0.calls }.flatMap { $0.split(separator: ".") }
+    return Set(parts.map { part in String(part.drop { $0 == "$" }) })
   }
 
   @Test func `no rule finds anything in a file that is not worth checking`() {
