@@ -67,6 +67,37 @@ import Testing
     #expect(counts.checked > 50 && counts.found > 20)
   }
 
+  @Test func `a model is checked for the work that a view in another file starts`() throws {
+    let sandbox = try Sandbox([
+      "Model.swift": """
+      @MainActor @Observable final class Model {
+        var message: String?
+        var titles: [String] = []
+        func load(_ query: String) async {
+          do { titles = try await service.titles(query) } catch { message = error.localizedDescription }
+        }
+      }
+
+      """,
+      "Screen.swift": """
+      import SwiftUI
+      struct Screen: View {
+        let query: String
+        @State private var model = Model()
+        var body: some View {
+          Text(model.message ?? query).task(id: query) { await model.load(query) }
+        }
+      }
+
+      """,
+    ])
+    for arguments in [["--no-cache"], [], []] {
+      let run = try sandbox.run(
+        Sandbox.command, ["--format", "github"] + arguments, input: Data(), environment: [:])
+      #expect(run.output.contains("file=Model.swift,line=5"))
+    }
+  }
+
   @Test func `facts that went out of memory come back as they were`() throws {
     var tree = SourceTree()
     var overlay: [String: [UInt8]] = [:]
