@@ -114,11 +114,25 @@ public final class FeedbackCenter {
   /// Tells how every run of an action ends, for as long as the action and this center live.
   func follow<Input, Output>(_ action: AsyncAction<Input, Output>, words: ActionWords<Input, Output>) {
     action.onOutcome(for: self) { [weak self, weak action] outcome in
-      guard let self, let action, action.claimOutcome(outcome.id) else { return }
-      guard var toast = words.toast(for: outcome, of: action, wording) else { return }
-      toast.subject = ObjectIdentifier(action)
-      post(toast)
+      if let action { self?.tell(outcome, of: action, words) }
     }
+  }
+
+  /// Tells of failures of an action that nobody else tells of, for as long as the action and this center live.
+  func followUnseenFailures<Input, Output>(of action: AsyncAction<Input, Output>) {
+    let words = ActionWords<Input, Output>(success: { _ in nil }, undo: nil, failure: { $0.message })
+    action.onUnseenFailure(for: self) { [weak self, weak action] outcome in
+      if let action { self?.tell(outcome, of: action, words) }
+    }
+  }
+
+  private func tell<Input, Output>(
+    _ outcome: ActionOutcome<Input, Output>, of action: AsyncAction<Input, Output>, _ words: ActionWords<Input, Output>
+  ) {
+    guard action.claimOutcome(outcome.id) else { return }
+    guard var toast = words.toast(for: outcome, of: action, wording) else { return }
+    toast.subject = ObjectIdentifier(action)
+    post(toast)
   }
 }
 
