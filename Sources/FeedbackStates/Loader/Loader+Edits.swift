@@ -14,7 +14,8 @@ extension Loader {
   ///   - origin: Where it came from. A value from a cache counts as stale.
   ///   - updatedAt: When it was fetched.
   public func replace(with value: Value, origin: LoadOrigin = .live, updatedAt: Date? = nil) {
-    layer?.rebase(on: value, from: machine.generation)
+    // Whatever is confirmed by now is in it.
+    layer?.rebase(on: value, from: machine.generation + 1)
     let shown = layer?.value ?? value
     let origin = layer?.isPending == true ? .optimistic : origin
     let now = origin == .cache ? nil : clock.now

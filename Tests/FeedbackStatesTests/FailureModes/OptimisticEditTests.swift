@@ -51,6 +51,12 @@ import Testing
     #expect(fixture.loader.status.origin == .live)
     fixture.loader.replace(with: ["milk", "bread"])
     #expect(fixture.loader.state == .success(["milk", "bread"]))
+
+    fixture.loader.load()
+    _ = try await fixture.fetch.call(2)
+    fixture.loader.update { $0.removeAll { $0 == "milk" } }
+    fixture.loader.replace(with: ["milk", "salt"])
+    #expect(fixture.loader.state == .success(["milk", "salt"]))
   }
 
   @Test func `an edit is taken back if the work fails, and the error reaches the caller`() async throws {
