@@ -95,7 +95,7 @@ extension AsyncAction {
   private func tell(_ outcome: ActionOutcome<Input, Output>, isAwaited: Bool) {
     handlers = handlers.filter { $0.value.owner != nil }
     for handler in handlers.values { handler.handler(outcome) }
-    guard outcome.failure != nil, handlers.isEmpty, !isAwaited, !isFailureRead else { return }
+    guard outcome.failure != nil, !isAwaited, !isFailureRead, unclaimedRuns.contains(outcome.id) else { return }
     fallbacks = fallbacks.filter { $0.value.owner != nil }
     if let fallback = fallbacks.values.first {
       fallback.handler(outcome)

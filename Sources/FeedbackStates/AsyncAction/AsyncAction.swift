@@ -213,7 +213,7 @@ import Observation
 
   /// Calls `handler` after a run that failed where nobody else is told of it, for as long as `owner` lives.
   ///
-  /// Told are those who wait for the run, those who hear of outcomes, and those who have ever read what tells of a
+  /// Told are those who wait for the run, those who claim its outcome, and those who have ever read what tells of a
   /// failure.
   package func onUnseenFailure(
     for owner: AnyObject, perform handler: @escaping @MainActor (ActionOutcome<Input, Output>) -> Void

@@ -6,7 +6,7 @@
   extension RefreshFailureWatchTests {
     /// Something that may happen to an action so that its failure is seen, or is nobody's business.
     enum ActionReading: CaseIterable {
-      case stateBefore, outcomeAfter, failureAfter, awaited, handled, cancelled, gone, mended
+      case stateBefore, outcomeAfter, failureAfter, awaited, claimed, cancelled, gone, mended
     }
 
     /// Lets an action fail twice, and returns what a developer was told of it.
@@ -23,7 +23,9 @@
       var action: AsyncAction<Void, Int>? = AsyncAction(name, connectivity: Connectivity()) { try await send() }
       let owner = Gate()
       if reading == .stateBefore { #expect(action?.state == .notInitiated) }
-      if reading == .handled { action?.onOutcome(for: owner) { _ in } }
+      action?.onOutcome(for: owner) { [weak action] outcome in
+        if reading == .claimed { _ = action?.claimOutcome(outcome.id) }
+      }
       for run in 1...2 {
         #expect(action?.isRunning == false)
         let waiting = reading == .awaited ? Task { [action] in try await action?.run() } : nil
