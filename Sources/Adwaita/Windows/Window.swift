@@ -7,6 +7,8 @@ package final class Window: Widget {
   package var shouldClose: (@MainActor () -> Bool)?
   /// What happens when the window has become, or is no longer, the one that has the keyboard.
   package var onActiveChange: (@MainActor () -> Void)?
+  /// What speaks for the window where GTK cannot.
+  var speakers: AnnouncementSpeakers?
 
   package init() {
     // GTK owns its windows until they are destroyed.
@@ -17,6 +19,7 @@ package final class Window: Widget {
     onChange(ofProperty: "is-active") { [weak self] in self?.onActiveChange?() }
     DebuggingKeys.watch(self)
     HeldKeys.watch(self)
+    keepSpeakers()
   }
 
   package var title: String {
