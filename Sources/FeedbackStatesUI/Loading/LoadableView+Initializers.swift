@@ -132,6 +132,7 @@ extension LoadableView {
   ) {
     self.init(LoadableSource(loader), isEmpty: isEmpty, content: content, empty: empty())
   }
+
   /// Shows a value whose state somebody else keeps, with a page for when there is nothing in it.
   ///
   /// - Parameters:
