@@ -82,7 +82,7 @@ extension Program {
     if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
       return MutationButton(
         site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
-        raised: sent.raised, closesAtOnce: closesAtOnce(action.body))
+        raised: sent.raised, closesAtOnce: closesAtOnce(action.body, in: site.around))
     }
     guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
     var raised = Set(summary.raises + summary.clearsFirst)
@@ -91,7 +91,7 @@ extension Program {
     }
     return MutationButton(
       site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
-      raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body) } ?? false)
+      raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body, in: site.around) } ?? false)
   }
 
   /// The change that a button asks a store for, as in `store.send(.saveButtonTapped)`, where the store's state has a flag
@@ -175,8 +175,9 @@ extension Program {
   }
 
   /// Whether the first thing a closure does is to close what the button stands in.
-  private func closesAtOnce(_ block: Block) -> Bool {
-    block.statements.contains { statement in
+  private func closesAtOnce(_ block: Block, in around: Surroundings) -> Bool {
+    let openers = around.openers
+    return block.statements.contains { statement in
       switch statement {
       case .expression(let value):
         guard let call = value.asCall, !value.waits else { return false }
@@ -187,7 +188,9 @@ extension Program {
           || block.statements.count > 1 && call.fullName.hasPrefix("on") && call.fullName.dropFirst(2).first?.isUppercase == true
             && call.arguments.isEmpty
       case .assignment(let assignment):
-        guard let target = assignment.target.path?.lowercased() else { return false }
+        guard let path = assignment.target.path else { return false }
+        if assignment.value.closes, openers.contains(path) { return true }
+        let target = path.lowercased()
         if case .boolean(false) = assignment.value.form {
           return target.contains("show") || target.contains("present") || target.contains("open")
             || target.contains("visible") || target.contains("alert") || target.contains("sheet")
@@ -220,6 +223,29 @@ extension Expression {
   fileprivate var memberName: String? {
     if case .member(of: nil, let name) = form { return name }
     return nil
+  }
+}
+
+extension Expression {
+  /// Whether setting what opens a sheet to this closes it.
+  fileprivate var closes: Bool {
+    switch form {
+    case .boolean(false), .nothing: true
+    default: false
+    }
+  }
+}
+
+extension Surroundings {
+  /// The properties that open the sheets the place stands on: `isPresented: $isOpen`, `item: $choice`.
+  fileprivate var openers: Set<String> {
+    var result: Set<String> = []
+    for case .modifier(let call, _) in frames {
+      for argument in call.arguments where argument.label == "isPresented" || argument.label == "item" {
+        if let path = argument.value.path { result.insert(path) }
+      }
+    }
+    return result
   }
 }
 
@@ -337,7 +363,8 @@ extension Program {
         answer.showsProgress = nil
       }
     }
-    if answer.showsProgress != true, showsProgress(for: button, in: scene) { answer.showsProgress = true }
+    if answer.showsProgress == false { answer.showsProgress = showsProgress(for: button, in: scene) }
+    if answer.showsProgress == nil, showsProgress(for: button, in: scene) == true { answer.showsProgress = true }
     if answer.isDisabled != true, isCovered(button, in: scene) {
       answer.isDisabled = true
       answer.showsProgress = true
@@ -369,16 +396,24 @@ extension Program {
 
   private static let covers = ["load", "progress", "busy", "hud", "spinner", "overlay", "wait", "block"]
 
-  /// Whether the view shows progress anywhere while the button's own work runs.
-  private func showsProgress(for button: MutationButton, in scene: ViewScene) -> Bool {
+  /// Whether a spinner turns over the button while its own work runs, or in its place; `nil` where it turns beside it.
+  private func showsProgress(for button: MutationButton, in scene: ViewScene) -> Bool? {
+    var result: Bool? = false
+    func note(_ around: Surroundings, at bytes: Range<Int>) {
+      switch around.answers(for: button, at: bytes, in: scene) {
+      case true?: result = true
+      case nil: if result == false { result = nil }
+      case false?: break
+      }
+    }
     for site in scene.conditionals {
       let asks = site.node.conditions.contains {
         $0.subject.map { self.dependsOnProgress($0, raised: button.raised, in: site.scope) == true } ?? false
       }
       guard asks else { continue }
-      if fulfilment(of: site.node.then, in: site.scope).contains(.progress) { return true }
-      if let otherwise = site.node.otherwise, fulfilment(of: otherwise, in: site.scope).contains(.progress) {
-        return true
+      let branches = [site.node.then, site.node.otherwise].compactMap { $0 }
+      if branches.contains(where: { fulfilment(of: $0, in: site.scope).contains(.progress) }) {
+        note(site.around, at: site.node.bytes)
       }
     }
     for site in scene.choices {
@@ -388,15 +423,48 @@ extension Program {
         item.patterns.contains { $0.name.map { state.roles[$0] == .loading } ?? false }
           && fulfilment(of: item.body, in: site.scope).contains(.progress)
       }
-      if shows { return true }
+      if shows { note(site.around, at: site.node.bytes) }
     }
-    return scene.elements.contains { site in
-      guard KnownViews.progress.contains(site.node.name) || options.progressViews.contains(site.node.name) else {
-        return false
-      }
-      return site.node.modifiers.contains { modifier in
-        modifier.name == "opacity" || modifier.name == "isHidden"
+    for site in scene.elements where site.node.modifiers.contains(where: { ["opacity", "isHidden"].contains($0.name) }) {
+      if KnownViews.progress.contains(site.node.name) || options.progressViews.contains(site.node.name) {
+        note(site.around, at: site.node.bytes)
       }
     }
+    return result
+  }
+}
+
+extension Surroundings {
+  /// Whether what is shown here, at some bytes, answers for a button: over it or in its place; `nil` for beside it.
+  fileprivate func answers(for button: MutationButton, at bytes: Range<Int>, in scene: ViewScene) -> Bool? {
+    let place = button.nameBytes
+    for case .container(let element, _) in frames where element.name.hasSuffix("Button") {
+      // The label of another button speaks for that one.
+      if !element.bytes.contains(place.lowerBound) { return false }
+    }
+    // Where a piece of a view is put, and what around it, is not looked into.
+    guard scene.member(at: place) == scene.member(at: bytes), !bytes.contains(place.lowerBound) else { return true }
+    for frame in frames {
+      switch frame {
+      case .container(let element, _):
+        if element.name == "ZStack", element.bytes.contains(place.lowerBound) { return true }
+      case .modifier(let call, of: let element):
+        if call.name == "overlay", element.bytes.contains(place.lowerBound) { return true }
+      case .branch, .choice, .ternary: continue
+      }
+    }
+    return innermost == button.site.around.innermost ? nil : false
+  }
+
+  /// Where the innermost container begins; `nil` outside of any.
+  private var innermost: Int? {
+    for frame in frames.reversed() {
+      switch frame {
+      case .container(let element, _): return element.bytes.lowerBound
+      case .modifier(let call, _): return call.nameBytes.lowerBound
+      case .branch, .choice, .ternary: continue
+      }
+    }
+    return nil
   }
 }

@@ -73,7 +73,7 @@ public struct EmptyStateAction: LintRule {
     at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
-      !site.around.isInFailure(program), !site.around.isInLoading(program), isEmptyPage(call, at: site, in: scene),
+      !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase, isEmptyPage(call, at: site, in: scene),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
@@ -110,7 +110,7 @@ public struct EmptyStateAction: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
-      !site.around.isInSection
+      !site.around.isInSection, !program.isAboutPicture(coverage.state)
     else { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: coverage.state)

@@ -99,6 +99,7 @@ public struct FailureRetry: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.work) else { return nil }
       let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+        || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
@@ -193,7 +194,7 @@ public struct FailureRetry: LintRule {
   private func page(at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.words.saysLoadingFailed,
       !program.fulfilment(of: site.node.root, in: site.scope).contains(.work), !isReportedAround(site, program: program),
-      !site.around.hasWork(beside: site.node.bytes)
+      !site.around.isInUnknownCase, !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return file.finding(
       Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,

@@ -10,14 +10,26 @@ extension Program {
     // Whatever an avatar or a thumbnail loads is a picture.
     let owner = scope.owner?.split(separator: ".").last?.lowercased() ?? ""
     if ["avatar", "thumbnail", "icon", "logo", "favicon"].contains(where: { owner.contains($0) }) { return true }
-    guard case .named(let name, _)? = type?.type.unwrapped else { return false }
-    return ["UIImage", "NSImage", "Image", "CGImage", "Color", "UIColor"].contains(name)
+    return type.map { $0.type.isPicture } ?? false
+  }
+
+  /// Whether a state is about a picture: what it succeeds with is one.
+  func isAboutPicture(_ state: AsyncState) -> Bool {
+    state.cases(for: .success).contains { state.payloads[$0]?.isPicture ?? false }
   }
 
   private static let decorations = [
     "image", "icon", "avatar", "thumbnail", "artwork", "favicon", "cover", "poster", "logo", "badge", "sprite", "waveform",
     "snapshot", "picture", "photo", "backdrop", "color", "blurhash",
   ]
+}
+
+extension SwiftType {
+  /// Whether it is a picture or a colour.
+  fileprivate var isPicture: Bool {
+    guard case .named(let name, _) = unwrapped else { return false }
+    return ["UIImage", "NSImage", "Image", "CGImage", "Color", "UIColor", "NSColor"].contains(name)
+  }
 }
 
 extension ViewScene {

@@ -17,6 +17,14 @@ extension Surroundings {
     }
   }
 
+  /// Whether the place is behind `@unknown default`, which nobody meets today.
+  var isInUnknownCase: Bool {
+    frames.contains { frame in
+      if case .choice(_, let item) = frame { return item.isUnknown }
+      return false
+    }
+  }
+
   /// Whether the place is shown only while something loads.
   func isInLoading(_ program: Program) -> Bool {
     frames.contains { frame in

@@ -1,0 +1,295 @@
+import LintModel
+import Testing
+
+/// A state that is declared here, with what each of its cases is.
+private let phase = "enum Phase { case idle, loading, loaded(Page), failed(any Error) }"
+
+/// Shapes in which a person is told, although not as the rules write it down.
+@Suite("What a person is told in another way is not reported")
+struct AcceptedShapesTests {
+  @Test func `a menu says in words that something loads`() {
+    let menu = """
+      struct Screen: View {
+        @State private var isLoading = false
+        var body: some View {
+          Menu("More") {
+            if isLoading { Text("Loading…") }
+            Button("Copy") { copy() }
+          }
+        }
+      }
+      """
+    #expect(reports(menu).isEmpty)
+    #expect(reports(menu.replacing("Menu(\"More\")", with: "VStack")) == ["loading-progress"])
+  }
+
+  @Test func `a menu offers what can be done in a state, and no page for each`() {
+    let menu = """
+      struct Screen: View {
+        @State private var phase = Phase.idle
+        var body: some View {
+          Menu("More") {
+            switch phase {
+            case .loading: ProgressView()
+            case .loaded: CopyButton()
+            default: Button("Refresh") { refresh() }
+            }
+          }
+        }
+      }
+      struct CopyButton: View { var body: some View { Button("Copy") { copy() } } }
+      """
+    #expect(reports(phase, menu).isEmpty)
+    #expect(reports(phase, menu.replacing("Menu(\"More\")", with: "VStack")) == ["all-states"])
+  }
+
+  @Test func `a spinner beside the words for the same flag is one`() {
+    let row = """
+      struct Row: View {
+        @State private var isLoading = false
+        var body: some View {
+          HStack {
+            if isLoading { Text("Downloading...") }
+            Spacer()
+            if isLoading { ProgressView() } else { Image(systemName: "arrow.down") }
+          }
+        }
+      }
+      """
+    #expect(reports(row).isEmpty)
+    #expect(reports(row.replacing("ProgressView()", with: "Text(\"…\")")) == ["loading-progress"])
+  }
+
+  @Test func `a share of the whole is progress`() {
+    let bar = """
+      enum Upload { case loading(Int), loaded(URL), failed(any Error) }
+      struct Bar: View {
+        let upload: Upload
+        let retry: () -> Void
+        var body: some View {
+          switch upload {
+          case .loading(let percent): Color.accentColor.overlay { Text(percent, format: .percent) }
+          case .loaded(let address): Text(address.path)
+          case .failed: Button("Retry", action: retry)
+          }
+        }
+      }
+      """
+    #expect(reports(bar).isEmpty)
+    #expect(reports(bar.replacing("Text(percent, format: .percent)", with: "Text(\"Wait\")")) == ["loading-progress"])
+  }
+
+  @Test func `a case that holds the button which begins is not yet loading`() {
+    let page = """
+      enum Check { case initializing, loading, ready(Page), failed(any Error) }
+      struct CheckPage: View {
+        @State private var check = Check.initializing
+        var body: some View {
+          switch check {
+          case .initializing:
+            Text("What is there is looked at first.")
+            Button("Look") { look() }
+          case .loading: ProgressView()
+          case .ready(let page): Text(page.title)
+          case .failed: Button("Retry") { look() }
+          }
+        }
+      }
+      """
+    #expect(reports(page).isEmpty)
+    #expect(reports(page.replacing("Button(\"Look\") { look() }", with: "")) == ["loading-progress"])
+  }
+
+  @Test func `a picture has a symbol where there is none, and nothing to try again`() {
+    let picture = """
+      enum PictureState { case empty, loading, success(Image), failure(any Error) }
+      struct Portrait: View {
+        let state: PictureState
+        var body: some View {
+          switch state {
+          case .empty: GeometryReader { _ in Rectangle() }
+          case .loading: ProgressView()
+          case .success(let image): image.resizable()
+          case .failure: GeometryReader { _ in Rectangle() }
+          }
+        }
+      }
+      """
+    #expect(reports(picture).isEmpty)
+    #expect(Set(reports(picture.replacing("success(Image)", with: "success(Page)"))) == ["empty-state-action", "failure-retry"])
+  }
+
+  @Test func `a button on a sheet that it closes is gone once it is pressed`() {
+    let sheet = """
+      struct Members: View {
+        @State private var member: Member?
+        @State private var message: String?
+        var body: some View {
+          Text(message ?? "").sheet(item: $member) { found in
+            Button("Remove") {
+              Task {
+                do { try await group.remove(found) } catch { message = error.localizedDescription }
+              }
+              member = nil
+            }
+          }
+        }
+      }
+      """
+    #expect(reports(sheet).isEmpty)
+    #expect(reports(sheet.replacing("item: $member", with: "item: $other")) == ["mutation-disables-trigger", "mutation-shows-spinner"])
+  }
+
+  @Test func `nobody meets what stands behind an unknown default`() {
+    let image = """
+      struct Cover: View {
+        let address: URL
+        var body: some View {
+          AsyncImage(url: address) { phase in
+            switch phase {
+            case .empty: ProgressView()
+            case .success(let image): image
+            case .failure: Image(systemName: "photo")
+            @unknown default: ContentUnavailableView("Unable to load the image.", systemImage: "photo")
+            }
+          }
+        }
+      }
+      """
+    #expect(reports(image).isEmpty)
+  }
+
+  @Test func `a flag that says how it went tells of the failure`() {
+    let removal = """
+      struct Settings: View {
+        @State private var hasRemoved: Bool?
+        var body: some View {
+          OutcomeMark(hasWorked: hasRemoved).alert("Remove?", isPresented: $asks) {
+            Button("Remove", role: .destructive) {
+              Task {
+                do {
+                  try await engine.remove()
+                  hasRemoved = true
+                } catch {
+                  hasRemoved = false
+                }
+              }
+            }
+          }
+        }
+      }
+      """
+    #expect(reports(removal).isEmpty)
+    #expect(reports(removal.replacing("hasRemoved = true", with: "")) == ["mutation-gives-feedback"])
+  }
+
+  @Test func `a text that is hidden while there is nothing is an ornament`() {
+    let row = """
+      struct Row: View {
+        @State private var handle: String?
+        var body: some View {
+          Text(handle ?? "").opacity(handle != nil ? 1 : 0).task { handle = await person.handle() }
+        }
+      }
+      """
+    #expect(reports(row).isEmpty)
+    #expect(reports(row.replacing(".opacity(handle != nil ? 1 : 0)", with: "")) == ["no-success-only-unwrap"])
+  }
+
+  @Test func `a piece that a flag over the same state leaves out is not blank`() {
+    let section = """
+      struct Server: View {
+        @State private var disks: Phase = .idle
+        var body: some View {
+          Form { if !isUnavailable { section } }.task { await load() }
+        }
+        var isUnavailable: Bool {
+          switch disks {
+          case .failed: true
+          default: false
+          }
+        }
+        @ViewBuilder var section: some View {
+          switch disks {
+          case .idle, .loading: ProgressView()
+          case .loaded(let page): Text(page.title)
+          case .failed: EmptyView()
+          }
+        }
+      }
+      """
+    #expect(reports(phase, section).isEmpty)
+    #expect(reports(phase, section.replacing("switch disks {\n    case .failed: true", with: "switch other {\n    case .failed: true")) == ["all-states"])
+  }
+}
+
+@Suite("A spinner answers for the button that it replaces, covers or stands beside")
+struct SpinnerPlaceTests {
+  private func form(_ content: String) -> String {
+    """
+    struct Editor: View {
+      @State private var isSaving = false
+      @State private var message: String?
+      var body: some View {
+        \(content)
+      }
+      func save() async {
+        isSaving = true
+        do { try await store.save() } catch { message = error.localizedDescription }
+        isSaving = false
+      }
+    }
+    """
+  }
+  private let button = "Button(\"Save\") { Task { await save() } }.disabled(isSaving)"
+  private let spinner = "if isSaving { ProgressView() }"
+
+  @Test func `one in the label of another button does not`() {
+    let other = "Button { Task { await save() } } label: { if isSaving { ProgressView() } else { Text(\"Send\") } }.disabled(isSaving)"
+    #expect(reports(form("Form { Section { \(other) }; Section { \(button) } }")) == ["mutation-shows-spinner"])
+    #expect(reports(form("Form { Section { \(other) } }")).isEmpty)
+  }
+
+  @Test func `one elsewhere on the page does not`() {
+    #expect(reports(form("Form { Section { \(spinner) }; Section { \(button) } }")) == ["mutation-shows-spinner"])
+  }
+
+  @Test func `one that covers it, stands beside it or takes its place does`() {
+    #expect(reports(form("ZStack { Form { \(button) }; \(spinner) }")).isEmpty)
+    #expect(reports(form("Form { \(button) }.overlay { \(spinner) }")).isEmpty)
+    #expect(reports(form("HStack { \(button); \(spinner) }")).isEmpty)
+    #expect(reports(form("if isSaving { ProgressView() } else { \(button) }")).isEmpty)
+  }
+}
+
+@Suite("One page for all states but the success is reported")
+struct OtherwiseTests {
+  private func screen(_ body: String, rest: String = "") -> String {
+    """
+    struct Screen: View {
+      @State private var page = Phase.idle
+      var body: some View {
+        VStack {
+          \(body)
+        }
+        .task { await load() }
+      }
+      \(rest)
+    }
+    """
+  }
+
+  @Test func `as a spinner, it turns for ever after a failure`() {
+    let body = "if case .loaded(let page) = page { Text(page.title) } else { ProgressView() }"
+    #expect(reports(phase, screen(body)) == ["no-success-only-unwrap"])
+    #expect(check(phase, screen(body))[0].consequence == "a spinner that never ends after a failure")
+    #expect(reports(screen("if let found = page.value { Text(found.title) } else { ProgressView() }").replacing("Phase.idle", with: "Loadable<Page>.notInitiated")) == ["no-success-only-unwrap"])
+  }
+
+  @Test func `unless the failure is shown elsewhere, or the page offers a way on`() {
+    let body = "if case .loaded(let page) = page { Text(page.title) } else { ProgressView() }"
+    #expect(reports(phase, screen(body + "\nif case .failed = page { Button(\"Retry\") { retry() } }")).isEmpty)
+    #expect(reports(phase, screen(body.replacing("ProgressView()", with: "ProgressView(); Button(\"Retry\") { retry() }"))).isEmpty)
+    #expect(reports(phase, screen("if case .failed = page { Button(\"Retry\") { retry() } } else " + body)).isEmpty)
+  }
+}
