@@ -221,6 +221,76 @@ struct AcceptedShapesTests {
     #expect(reports(phase, section).isEmpty)
     #expect(reports(phase, section.replacing("switch disks {\n    case .failed: true", with: "switch other {\n    case .failed: true")) == ["all-states"])
   }
+
+  @Test func `a page that says that all is done needs no button`() {
+    let queue = """
+      struct Queue: View {
+        let items: [Item]
+        var body: some View {
+          if items.isEmpty {
+            ContentUnavailableView("Nothing Left", systemImage: "checkmark.circle", description: Text("Every item was looked at."))
+          } else {
+            List(items) { item in Text(item.title) }
+          }
+        }
+      }
+      """
+    #expect(reports(queue).isEmpty)
+    #expect(reports(queue.replacing("checkmark.circle", with: "tray")) == ["empty-state-action"])
+  }
+
+  @Test func `what a button of the project's own opens is gone once it is pressed`() {
+    let choices = """
+      struct Review: View {
+        @State private var message: String?
+        var body: some View {
+          ChoiceButton("Reject") {
+            Button("Reject") { Task { await reject() } }
+            Button("Reject and Go On") { Task { await reject() } }
+          }
+        }
+        func reject() async { do { try await session.reject() } catch { message = error.localizedDescription } }
+      }
+      """
+    #expect(reports(choices).isEmpty)
+    #expect(reports(choices.replacing("ChoiceButton(\"Reject\")", with: "VStack")).count == 4)
+  }
+
+  @Test func `a section that is missing from a list of others leaves no blank page`() {
+    let list = """
+      struct Models: View {
+        @State private var found: [Model] = []
+        @State private var isLoading = true
+        var body: some View {
+          List {
+            Section { Text("Installed") }
+            if isLoading { ProgressView() } else if !found.isEmpty { Section { ForEach(found) { model in Text(model.name) } } }
+          }
+          .task {
+            found = await server.models()
+            isLoading = false
+          }
+        }
+      }
+      """
+    #expect(reports(list).isEmpty)
+    #expect(reports(list.replacing("Section { Text(\"Installed\") }", with: "")) == ["async-without-states"])
+  }
+
+  @Test func `a line that says how something stands may say that it is refreshed`() {
+    let line = """
+      struct Status: View {
+        @State private var isRefreshing = false
+        let isOn: Bool
+        let isPaused: Bool
+        var body: some View {
+          if isRefreshing { Text("Refreshing…") } else if isPaused { Text("Paused") } else if isOn { Text("On") } else { Text("Off") }
+        }
+      }
+      """
+    #expect(reports(line).isEmpty)
+    #expect(reports(line.replacing("else if isPaused { Text(\"Paused\") } else if isOn { Text(\"On\") } ", with: "")) == ["loading-progress"])
+  }
 }
 
 @Suite("A spinner answers for the button that it replaces, covers or stands beside")

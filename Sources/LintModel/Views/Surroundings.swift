@@ -27,7 +27,7 @@ public struct Surroundings: Sendable {
   public var closesOnChoice: Bool {
     frames.contains { frame in
       switch frame {
-      case .container(let element, _): Self.menus.contains(element.name)
+      case .container(let element, _): Self.menus.contains(element.name) || element.name.hasSuffix("Menu")
       case .modifier(let call, _): Self.menuModifiers.contains(call.name) || Self.soundsLikeMenu(call.name)
       default: false
       }

@@ -181,7 +181,7 @@ public struct EmptyStateAction: LintRule {
 extension PageWords {
   /// Whether nothing in them says that the page is about something else than having nothing yet.
   fileprivate var areAboutEmptiness: Bool {
-    !asksForChoice && !isAboutAccess && !isAboutFailure && !isAboutLack && !isAboutSearch
+    !asksForChoice && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutLack && !isAboutSearch
   }
 }
 

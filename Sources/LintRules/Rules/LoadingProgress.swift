@@ -116,7 +116,7 @@ public struct LoadingProgress: LintRule {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
       let path = value.path, Self.isAboutLoading(path), site.node.then.saysToWait, !site.around.isInButton,
       !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name),
-      !spins(while: path, in: scene, program: program)
+      !spins(while: path, in: scene, program: program), !site.isStatusLine
     else { return nil }
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
     guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
@@ -126,6 +126,14 @@ public struct LoadingProgress: LintRule {
       "show a `ProgressView` while this loads",
       consequence: "a page that looks as if it had stopped",
       fix: ProgressFix.turningText(in: site.node.then))
+  }
+}
+
+extension Site<Conditional> {
+  /// Whether it chooses among three texts or more, as a line does that says how something stands.
+  fileprivate var isStatusLine: Bool {
+    let ladder = node.ladder
+    return ladder.rungs.count > 2 && ladder.rungs.dropLast().allSatisfy { $0.then.isText }
   }
 }
 
@@ -146,6 +154,12 @@ extension LoadingProgress {
 }
 
 extension Block {
+  /// Whether it is one text.
+  fileprivate var isText: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    return ViewElement(value).name == "Text"
+  }
+
   /// Whether all that is visible in it are shapes, which stand for what is to come.
   fileprivate var showsShapes: Bool {
     let shapes: Set<String> = ["Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle"]

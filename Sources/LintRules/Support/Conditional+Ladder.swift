@@ -23,6 +23,14 @@ extension Site<Conditional> {
     guard case .branch(let outer, isThen: false)? = around.frames.last else { return true }
     return outer.otherwise?.onlyConditional != node
   }
+
+  /// Whether nothing is shown beside it in what lists rows.
+  var isAlone: Bool {
+    guard case .container(let element, _)? = around.frames.last, ["List", "Form", "Section"].contains(element.name),
+      let closure = element.call?.arguments.last?.value.asClosure
+    else { return true }
+    return closure.body.statements.count == 1
+  }
 }
 
 /// A ladder of which every rung asks about one state.

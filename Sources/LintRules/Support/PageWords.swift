@@ -74,6 +74,13 @@ struct PageWords {
     "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t",
   ]
 
+  /// Whether the page says that all is done, so that nothing is left to do.
+  var saysDone: Bool {
+    says { $0.contains("checkmark") } || texts.contains { words in Self.endings.contains { words.contains($0) } }
+  }
+
+  private static let endings = ["all done", "all caught up", "caught up", "up to date", "is clear", "all clear"]
+
   /// Whether the page says that there is nothing.
   var saysEmpty: Bool {
     texts.contains { words in

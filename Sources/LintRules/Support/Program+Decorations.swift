@@ -20,7 +20,7 @@ extension Program {
 
   private static let decorations = [
     "image", "icon", "avatar", "thumbnail", "artwork", "favicon", "cover", "poster", "logo", "badge", "sprite", "waveform",
-    "snapshot", "picture", "photo", "backdrop", "color", "blurhash",
+    "snapshot", "picture", "photo", "backdrop", "color", "blurhash", "animat", "preview",
   ]
 }
 

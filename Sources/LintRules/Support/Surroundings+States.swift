@@ -91,7 +91,8 @@ enum FailureNames {
 }
 
 extension Surroundings {
-  /// Whether the place is the label of a button or of a picker, which is pressed again by itself.
+  /// Whether the place is the label of a button or of a picker, which is pressed again by itself, or what a button of
+  /// the project's own opens.
   var isInButton: Bool {
     frames.contains { frame in
       if case .container(let element, _) = frame { return element.name.hasSuffix("Button") || element.name == "PhotosPicker" }
