@@ -291,6 +291,159 @@ struct AcceptedShapesTests {
     #expect(reports(line).isEmpty)
     #expect(reports(line.replacing("else if isPaused { Text(\"Paused\") } else if isOn { Text(\"On\") } ", with: "")) == ["loading-progress"])
   }
+
+  @Test func `a heart that fills at once has answered`() {
+    let heart = """
+      struct Heart: View {
+        @State private var mark = Mark.open
+        @State private var message: String?
+        var body: some View {
+          Button {
+            if mark == .open {
+              withAnimation { mark = .liked }
+              Task { do { try await server.createMark() } catch { message = error.localizedDescription } }
+            }
+          } label: {
+            Image(systemName: mark == .liked ? "heart.fill" : "heart")
+          }
+          .disabled(mark != .open)
+        }
+      }
+      """
+    #expect(reports(heart).isEmpty)
+    #expect(
+      reports(heart.replacing("withAnimation { mark = .liked }", with: ""))
+        == ["mutation-disables-trigger", "mutation-shows-spinner"])
+  }
+
+  @Test func `a chat that empties its field has answered`() {
+    let chat = """
+      struct Chat: View {
+        @State private var draft = ""
+        @State private var message: String?
+        var body: some View {
+          HStack {
+            TextField("Message", text: $draft)
+            Button("Send") { Task { await send() } }.disabled(draft.isEmpty)
+          }
+        }
+        func send() async {
+          let text = draft
+          draft = ""
+          do { try await server.send(text) } catch { message = error.localizedDescription }
+        }
+      }
+      """
+    #expect(reports(chat).isEmpty)
+    #expect(
+      reports(chat.replacing("draft = \"\"\n", with: "\n"))
+        == ["mutation-disables-trigger", "mutation-shows-spinner"])
+  }
+
+  @Test func `a field that hides its own button at once is gone`() {
+    let field = """
+      struct Amounts: View {
+        @State private var showsField = true
+        @State private var message: String?
+        var body: some View {
+          Button("Add") {
+            if let amount {
+              Task { do { try await log.add(amount) } catch { message = error.localizedDescription } }
+              showsField = false
+            }
+          }
+        }
+      }
+      """
+    #expect(reports(field).isEmpty)
+    #expect(reports(field.replacing("showsField = false", with: "other()")).count == 2)
+  }
+
+  @Test func `a page that stays for as long as nothing is connected goes by itself`() {
+    let page = """
+      struct Start: View {
+        @State private var monitor = Monitor()
+        var body: some View {
+          if monitor.isConnected { Text("Hello") } else {
+            ContentUnavailableView("No Internet", systemImage: "bolt", description: Text("Check the connection and try again."))
+          }
+        }
+      }
+      """
+    #expect(reports(page).isEmpty)
+    #expect(reports(page.replacing("monitor.isConnected", with: "monitor.isDone")) == ["failure-retry"])
+  }
+
+  @Test func `what a function sets for itself in a catch is not shown`() {
+    let model = """
+      struct Devices: View {
+        let model: DevicesModel
+        var body: some View { Text("Devices").task(id: model.name) { await model.check() } }
+      }
+      final class DevicesModel {
+        var failure: String?
+        func check() async -> String? {
+          var firstFailure: String?
+          do { try await server.check() } catch { firstFailure = "No server" }
+          return firstFailure
+        }
+      }
+      """
+    #expect(reports(model).isEmpty)
+    #expect(reports(model.replacing("catch { firstFailure", with: "catch { failure")) == ["cancellation-is-not-failure"])
+  }
+
+  @Test func `what a view was given stays where nothing newer comes`() {
+    let page = """
+      struct ProgrammePage: View {
+        @State var programme: Programme
+        var body: some View {
+          Text(programme.title).task { programme = (try? await server.programme()) ?? programme }
+        }
+      }
+      """
+    #expect(reports(page).isEmpty)
+    #expect(reports(page.replacing("programme: Programme", with: "programme = Programme()")) == ["async-without-states"])
+  }
+
+  @Test func `a placeholder with a symbol may stay in place of a picture`() {
+    let avatar = """
+      struct Avatar: View {
+        var body: some View {
+          AsyncImage(url: address) { phase in
+            switch phase {
+            case .success(let image): image.resizable()
+            default: FacePlaceholder()
+            }
+          }
+        }
+      }
+      struct FacePlaceholder: View { var body: some View { Image(systemName: "person.fill") } }
+      """
+    #expect(reports(avatar).isEmpty)
+    #expect(reports(avatar.replacing("Image(systemName: \"person.fill\")", with: "Circle()")) == ["async-without-states"])
+  }
+
+  @Test func `what a style makes of a list is not known`() {
+    let list = """
+      struct Pages: View {
+        let style: any ListStyle
+        @State private var items: [Item] = []
+        @State private var message: String?
+        var body: some View {
+          List {
+            ForEach(items) { item in Text(item.title) }
+            style.footer(isDone)
+          }
+          .task { await load() }
+        }
+        func load() async {
+          do { items = try await server.items() } catch is CancellationError {} catch { message = error.localizedDescription }
+        }
+      }
+      """
+    #expect(reports(list).isEmpty)
+  }
 }
 
 @Suite("A spinner answers for the button that it replaces, covers or stands beside")

@@ -14,6 +14,10 @@ public struct MutationButton: Sendable {
   public let verb: String
   /// The flags and states that are raised while the work runs, as the view writes them.
   public let raised: Set<String>
+  /// What it empties before it waits for anything, as the view writes it.
+  public let emptiesAtOnce: Set<String>
+  /// What it sets before the work begins, other than to nothing, such as `isLiked` in a button that likes.
+  public let setAtOnce: Set<String>
   /// Whether the screen or menu around it goes away as soon as it is pressed.
   public let closesAtOnce: Bool
 
@@ -82,16 +86,20 @@ extension Program {
     if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
       return MutationButton(
         site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
-        raised: sent.raised, closesAtOnce: closesAtOnce(action.body, in: site.around))
+        raised: sent.raised, emptiesAtOnce: [], setAtOnce: [], closesAtOnce: closesAtOnce(action.body, in: site.around))
     }
     guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
-    var raised = Set(summary.raises + summary.clearsFirst)
+    var raised = Set(summary.raises)
+    var empties = Set(summary.clearsFirst)
     for function in effect.called {
-      raised.formUnion((function.summary.raises + function.summary.clearsFirst).map { function.written($0) })
+      raised.formUnion(function.summary.raises.map { function.written($0) })
+      empties.formUnion(function.summary.clearsFirst.map { function.written($0) })
     }
+    raised.formUnion(empties)
     return MutationButton(
       site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
-      raised: raised, closesAtOnce: parts.action.map { closesAtOnce($0.body, in: site.around) } ?? false)
+      raised: raised, emptiesAtOnce: empties, setAtOnce: Set(parts.action?.body.setAtOnce ?? []),
+      closesAtOnce: parts.action.map { closesAtOnce($0.body, in: site.around) } ?? false)
   }
 
   /// The change that a button asks a store for, as in `store.send(.saveButtonTapped)`, where the store's state has a flag
@@ -197,6 +205,9 @@ extension Program {
         }
         if case .nothing = assignment.value.form { return target.contains("sheet") || target.contains("present") }
         return false
+      case .conditional(let conditional):
+        return closesAtOnce(conditional.then, in: around)
+          || conditional.otherwise.map { closesAtOnce($0, in: around) } ?? false
       default: return false
       }
     }
@@ -223,6 +234,24 @@ extension Expression {
   fileprivate var memberName: String? {
     if case .member(of: nil, let name) = form { return name }
     return nil
+  }
+}
+
+extension Block {
+  /// What it sets before it waits or starts a task, other than to nothing or `false`.
+  fileprivate var setAtOnce: [String] {
+    statements.flatMap { statement -> [String] in
+      switch statement {
+      case .assignment(let assignment):
+        if assignment.value.closes || assignment.value.waits { return [] }
+        return assignment.target.path.map { [$0] } ?? []
+      case .expression(let value):
+        guard let call = value.asCall, !value.waits, call.name == "withAnimation" else { return [] }
+        return call.arguments.last?.value.asClosure?.body.setAtOnce ?? []
+      case .conditional(let conditional): return conditional.then.setAtOnce + (conditional.otherwise?.setAtOnce ?? [])
+      default: return []
+      }
+    }
   }
 }
 
@@ -311,7 +340,8 @@ extension Program {
   public func busyAnswer(of button: MutationButton, in scene: ViewScene) -> BusyAnswer {
     var answer = BusyAnswer(isDisabled: false, showsProgress: false)
     let scope = button.site.scope
-    func depends(_ value: Expression) -> Bool? { dependsOnProgress(value, raised: button.raised, in: scope) }
+    let raised = button.raised.union(button.setAtOnce)
+    func depends(_ value: Expression) -> Bool? { dependsOnProgress(value, raised: raised, in: scope) }
 
     let around = button.site.node.modifiers + button.site.around.outerModifiers
     for modifier in around + modifiers(aroundMemberAt: button.nameBytes, in: scene) {

@@ -90,7 +90,10 @@ extension AsyncWithoutStates {
   /// Whether a view that is not declared here stands outside the rows of lists, where it may show anything.
   private func showsUnknown(_ scene: ViewScene, program: Program) -> Bool {
     scene.elements.contains { site in
-      guard site.node.name.first?.isUppercase == true, !site.around.isInRow else { return false }
+      guard !site.around.isInRow else { return false }
+      // `style.loadingView()`: what a property makes.
+      if site.node.name.contains("."), site.node.name.first?.isLowercase == true, site.node.call != nil { return true }
+      guard site.node.name.first?.isUppercase == true else { return false }
       let name = Expression(path: site.node.name)
       let alone = Expression(.call(Call(callee: name, arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
       return program.fulfilment(of: alone, in: site.scope).contains(.unknown)

@@ -72,7 +72,7 @@ public struct CancellationIsNotFailure: LintRule {
     in summary: ActionSummary, scope: Scope, file: FileFacts, program: Program
   ) -> [Finding] {
     guard !summary.mindsCancellation, !file.lines.starts.isEmpty,
-      summary.assignsInCatch.contains(where: { ShownNames.contains($0) })
+      summary.assignsInCatch.contains(where: { ShownNames.contains($0) && !isLocal($0, in: scope, program: program) })
         || summary.callsInCatch.contains(where: { shows($0, in: scope, program: program) })
     else { return [] }
     return summary.catches.prefix(1).map { keyword in
@@ -82,6 +82,15 @@ public struct CancellationIsNotFailure: LintRule {
         consequence: "an error that is none, after the screen was left or the list pulled",
         fix: CancellationFix.leavingOut(keyword, summary: summary, file: file))
     }
+  }
+
+  /// Whether a name is not that of a property, so that nobody outside the function sees it.
+  private func isLocal(_ name: String, in scope: Scope, program: Program) -> Bool {
+    guard !name.contains("."), let owner = scope.owner,
+      let entry = program.entry(named: owner, in: nil, path: scope.path)
+    else { return false }
+    // A base class that is not declared here may have it.
+    return entry.properties[name] == nil && (entry.kind == .structure || entry.inherits.isEmpty)
   }
 
   /// Whether a function that is told of an error shows it, whatever the error is.

@@ -194,7 +194,7 @@ public struct FailureRetry: LintRule {
   private func page(at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.words.saysLoadingFailed,
       !program.fulfilment(of: site.node.root, in: site.scope).contains(.work), !isReportedAround(site, program: program),
-      !site.around.isInUnknownCase, !site.around.hasWork(beside: site.node.bytes)
+      !site.around.isInUnknownCase, !site.around.isAboutConnection, !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return file.finding(
       Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,

@@ -17,8 +17,27 @@ extension MutationButton {
     }
   }
 
+  /// Whether its label shows what it sets before the work begins, as a heart does that fills at once.
+  var turnsAtOnce: Bool {
+    guard !setAtOnce.isEmpty, let label else { return false }
+    return label.value.readPaths.contains { setAtOnce.contains($0) && !ProgressNames.contains($0) }
+  }
+
   /// How sure a finding about the button is: its work was found, or is seen to wait.
   var severity: Severity {
     effect.own.isAsync || effect.called.contains { $0.distance == 1 } ? .error : .warning
+  }
+}
+
+extension ViewScene {
+  /// Whether a button empties the field that what it sends was written in, as a chat does, so that all see it is sent.
+  func empties(_ button: MutationButton) -> Bool {
+    elements.contains { site in
+      let name = site.node.name
+      guard name.hasSuffix("Field") || name.hasSuffix("Editor"), let call = site.node.call else { return false }
+      return call.arguments.contains { argument in
+        argument.value.path.map { button.emptiesAtOnce.contains($0) } ?? false
+      }
+    }
   }
 }

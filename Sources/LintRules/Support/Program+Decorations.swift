@@ -13,6 +13,16 @@ extension Program {
     return type.map { $0.type.isPicture } ?? false
   }
 
+  /// Whether the view was given what is at a path when it was made, so that it shows that for as long as nothing newer
+  /// came.
+  func isGiven(_ path: String, in scope: Scope) -> Bool {
+    guard !path.contains("."), let owner = scope.owner, let entry = entry(named: owner, in: nil, path: scope.path),
+      let property = entry.properties[path]?.facts, !property.isComputed, property.initial == nil,
+      let type = type(of: Expression(path: path), in: scope)
+    else { return false }
+    return !type.type.isOptional && !isCollection(type)
+  }
+
   /// Whether a state is about a picture: what it succeeds with is one.
   func isAboutPicture(_ state: AsyncState) -> Bool {
     state.cases(for: .success).contains { state.payloads[$0]?.isPicture ?? false }

@@ -17,6 +17,19 @@ extension Surroundings {
     }
   }
 
+  /// Whether the place is shown for as long as something is not connected, and goes away by itself.
+  var isAboutConnection: Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, _) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        condition.subject?.readPaths.contains { path in
+          let word = path.lowercased()
+          return ["isconnected", "isonline", "reachab", "isoffline", "hasconnection"].contains { word.contains($0) }
+        } ?? false
+      }
+    }
+  }
+
   /// Whether the place is behind `@unknown default`, which nobody meets today.
   var isInUnknownCase: Bool {
     frames.contains { frame in
