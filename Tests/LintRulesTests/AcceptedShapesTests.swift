@@ -314,6 +314,9 @@ struct AcceptedShapesTests {
     #expect(
       reports(heart.replacing("withAnimation { mark = .liked }", with: ""))
         == ["mutation-disables-trigger", "mutation-shows-spinner"])
+    #expect(
+      reports(heart.replacing("withAnimation { mark = .liked }", with: "if isHard { mark = .liked }"))
+        == ["mutation-disables-trigger", "mutation-shows-spinner"])
   }
 
   @Test func `a chat that empties its field has answered`() {

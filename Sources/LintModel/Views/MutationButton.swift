@@ -248,10 +248,23 @@ extension Block {
       case .expression(let value):
         guard let call = value.asCall, !value.waits, call.name == "withAnimation" else { return [] }
         return call.arguments.last?.value.asClosure?.body.setAtOnce ?? []
-      case .conditional(let conditional): return conditional.then.setAtOnce + (conditional.otherwise?.setAtOnce ?? [])
+      case .conditional(let conditional):
+        // What is set where nothing is started has to do with something else.
+        return [conditional.then, conditional.otherwise].compactMap { $0 }.filter(\.starts).flatMap(\.setAtOnce)
       default: return []
       }
     }
+  }
+
+  /// Whether it waits for something or starts a task.
+  private var starts: Bool {
+    var result = false
+    walk { part in
+      if part.waits { result = true }
+      if case .call(let call) = part.form, call.name == "Task" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
   }
 }
 
