@@ -296,7 +296,8 @@ private struct Summarizer {
     if case .member(of: nil, _) = call.callee.form { return true }
     guard let label = argument.label else { return false }
     let word = label.lowercased()
-    return label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true || word.hasSuffix("callback")
+    return ["on", "did", "will"].contains { label.hasPrefix($0) && label.dropFirst($0.count).first?.isUppercase == true }
+      || word.hasPrefix("completion") || word.hasSuffix("callback")
       || word.hasSuffix("handler") || word.hasSuffix("action")
   }
 

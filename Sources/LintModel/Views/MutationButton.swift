@@ -14,12 +14,40 @@ public struct MutationButton: Sendable {
   public let verb: String
   /// The flags and states that are raised while the work runs, as the view writes them.
   public let raised: Set<String>
+  /// Everything that it sets, or puts something into, as the view writes it.
+  fileprivate var assigned: Set<String> {
+    func inserted(_ summary: ActionSummary) -> [String] {
+      summary.calls.compactMap { $0.hasSuffix(".insert") ? String($0.dropLast(7)) : nil }
+    }
+    var result = Set(effect.own.assigns + inserted(effect.own))
+    for function in effect.called {
+      result.formUnion((function.summary.assigns + inserted(function.summary)).map { function.written($0) })
+    }
+    return result
+  }
+
   /// What it empties before it waits for anything, as the view writes it.
   public let emptiesAtOnce: Set<String>
   /// What it sets before the work begins, other than to nothing, such as `isLiked` in a button that likes.
   public let setAtOnce: Set<String>
   /// Whether the screen or menu around it goes away as soon as it is pressed.
   public let closesAtOnce: Bool
+
+  /// Whether its work looks first whether it is under way already, so that a second press does nothing.
+  public var isGuarded: Bool {
+    let summaries = [effect.own] + effect.called.filter { $0.distance == 1 }.map(\.summary)
+    let looks = summaries.contains { summary in
+      summary.raises.contains { raised in summary.reads.contains { $0 == raised || $0.hasPrefix(raised + ".") } }
+    }
+    if looks { return true }
+    // `guard phase == .review`, where the work goes on to another phase.
+    let assigned = Set(effect.called.flatMap(\.summary.assigns))
+    return effect.called.contains { function in
+      function.distance == 1 && function.summary.reads.contains { Self.phases.contains($0) && assigned.contains($0) }
+    }
+  }
+
+  private static let phases: Set<String> = ["phase", "state", "status", "stage", "step"]
 
   /// Where the button's name stands.
   public var nameBytes: Range<Int> { call.nameBytes }
@@ -88,7 +116,8 @@ extension Program {
         site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
         raised: sent.raised, emptiesAtOnce: [], setAtOnce: [], closesAtOnce: closesAtOnce(action.body, in: site.around))
     }
-    guard effect.isAsync, let verb = verb(of: effect, summary: summary) else { return nil }
+    guard effect.isAsync, let verb = verb(of: effect, summary: summary, sendsEvent: parts.action?.body.sendsEvent ?? false)
+    else { return nil }
     var raised = Set(summary.raises)
     var empties = Set(summary.clearsFirst)
     for function in effect.called {
@@ -132,18 +161,24 @@ extension Program {
   }
 
   /// Returns the verb of the first call that waits for a change.
-  private func verb(of effect: ActionEffect, summary: ActionSummary) -> String? {
+  ///
+  /// - Parameter sendsEvent: Whether `send` tells a model of an event.
+  private func verb(of effect: ActionEffect, summary: ActionSummary, sendsEvent: Bool) -> String? {
     func verb(_ name: String) -> String? {
-      Self.isCollectionCall(name) || Self.isLogCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
+      // `model.send(.saved)` tells a model of an event, and what becomes of it is not seen.
+      if Self.last(name) == "send", sendsEvent { return nil }
+      return Self.isCollectionCall(name) || Self.isLogCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
     }
     for name in summary.awaits {
-      if let found = verb(name) { return found }
+      guard let found = verb(name) else { continue }
+      let function = effect.called.first { $0.distance == 1 && $0.function.facts.name == Self.last(name) }
+      return function.map { $0.function.facts.works } ?? true ? found : nil
     }
     for name in summary.calls {
       guard let found = verb(name),
         let function = effect.called.first(where: { $0.distance == 1 && $0.function.facts.name == Self.last(name) })
       else { continue }
-      if function.function.facts.isAsync { return found }
+      if function.function.facts.isAsync { return function.function.facts.works ? found : nil }
       // A function that does not wait itself starts a task in which the change is awaited.
       let inner = (function.summary.awaits + effect.called.filter { $0.distance == 2 }.flatMap(\.summary.awaits))
         .filter { !Self.isLogCall($0) }
@@ -173,6 +208,10 @@ extension Program {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
+    // The system asks, over the whole screen.
+    if ["biometric", "permission", "authorization", "remotenotification"].contains(where: { last.lowercased().contains($0) }) {
+      return true
+    }
     if base.contains("context") || base == "undomanager" || base == "haptics" || base.contains("toast")
       || base.contains("navigat") || base.contains("router") || base.contains("coordinator") || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
     {
@@ -197,7 +236,7 @@ extension Program {
             && call.arguments.isEmpty
       case .assignment(let assignment):
         guard let path = assignment.target.path else { return false }
-        if assignment.value.closes, openers.contains(path) { return true }
+        if assignment.value.closes, openers.contains(path) || around.isShown(while: path) { return true }
         let target = path.lowercased()
         if case .boolean(false) = assignment.value.form {
           return target.contains("show") || target.contains("present") || target.contains("open")
@@ -214,6 +253,42 @@ extension Program {
   }
 }
 
+extension FunctionFacts {
+  /// Whether it waits for anything or starts a task, and does not first open a page on which the work is confirmed.
+  fileprivate var works: Bool {
+    // What a protocol asks for has no code.
+    guard summary.isAsync || summary.startsTask || summary == ActionSummary() else { return false }
+    guard let opens = summary.calls.firstIndex(where: \.opensPage) else { return true }
+    let first = summary.calls.firstIndex { summary.awaits.contains($0) }
+    return first.map { $0 < opens } ?? false
+  }
+}
+
+extension String {
+  /// Whether a call of the name opens a page: `router.presentView`, `coordinator.show`.
+  fileprivate var opensPage: Bool {
+    let parts = split(separator: ".").map { $0.lowercased() }
+    guard parts.count > 1, let last = parts.last else { return false }
+    let goes = ["present", "show", "push", "open"].contains { last.hasPrefix($0) }
+    return goes && parts.dropLast().contains { $0.contains("router") || $0.contains("coordinator") || $0.contains("navigat") }
+  }
+}
+
+extension Block {
+  /// Whether a `send` in it tells of an event that is written there, as in `send(event: .saved)`.
+  fileprivate var sendsEvent: Bool {
+    var result = false
+    walk { part in
+      guard case .call(let call) = part.form, call.name == "send", let first = call.arguments.first,
+        (first.value.asCall?.callee ?? first.value).memberName != nil
+      else { return .enter }
+      result = true
+      return .skip
+    }
+    return result
+  }
+}
+
 extension Call {
   /// Whether the title or the label of a button says that it tries again.
   public var offersRetry: Bool {
@@ -222,6 +297,8 @@ extension Call {
     for argument in [parts.title, parts.label] {
       argument?.value.walk { part in
         if case .text(let text) = part.form, RetryNames.contains(text) { result = true }
+        // `Strings.tryAgain`
+        if case .member(_, let name) = part.form, RetryNames.contains(name) { result = true }
         return .enter
       }
     }
@@ -278,7 +355,43 @@ extension Expression {
   }
 }
 
+extension Expression {
+  /// Whether anything in it compares what one of some paths holds, or looks something up in it: `savingID != nil`,
+  /// `removed.contains(id)`.
+  fileprivate func compares(oneOf paths: Set<String>) -> Bool {
+    guard !paths.isEmpty else { return false }
+    var result = false
+    walk { part in
+      switch part.form {
+      case .operation(let operators, let operands) where operators.contains("!=") || operators.contains("=="):
+        if operands.contains(where: { $0.path.map { paths.contains($0) } ?? false }) { result = true }
+      case .call(let call) where call.name == "contains":
+        if case .member(of: let base?, _) = call.callee.form, base.path.map({ paths.contains($0) }) ?? false { result = true }
+      default: break
+      }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+}
+
 extension Surroundings {
+  /// Whether the place is only shown while what is at a path is `true` or holds something.
+  fileprivate func isShown(while path: String) -> Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, isThen: true) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        switch condition.form {
+        case .unwrap(_, let value): return value.path == path
+        case .expression(let value):
+          if case .operation(["!="], let operands) = value.form { return operands.contains { $0.path == path } }
+          return value.path == path
+        case .match, .availability: return false
+        }
+      }
+    }
+  }
+
   /// The properties that open the sheets the place stands on: `isPresented: $isOpen`, `item: $choice`.
   fileprivate var openers: Set<String> {
     var result: Set<String> = []
@@ -354,7 +467,9 @@ extension Program {
     var answer = BusyAnswer(isDisabled: false, showsProgress: false)
     let scope = button.site.scope
     let raised = button.raised.union(button.setAtOnce)
-    func depends(_ value: Expression) -> Bool? { dependsOnProgress(value, raised: raised, in: scope) }
+    func depends(_ value: Expression) -> Bool? {
+      value.compares(oneOf: button.assigned) ? true : dependsOnProgress(value, raised: raised, in: scope)
+    }
 
     let around = button.site.node.modifiers + button.site.around.outerModifiers
     for modifier in around + modifiers(aroundMemberAt: button.nameBytes, in: scene) {
@@ -377,7 +492,7 @@ extension Program {
       }
     }
     // A button that is not there while its work runs needs neither.
-    for frame in button.site.around.frames {
+    for frame in button.site.around.frames + frames(aroundMemberAt: button.nameBytes, in: scene) {
       switch frame {
       case .branch(let conditional, let isThen):
         let asks = conditional.conditions.contains { $0.subject.map { depends($0) == true } ?? false }
@@ -387,8 +502,8 @@ extension Program {
         if let other, fulfilment(of: other, in: scope).isDisjoint(with: [.progress, .unknown]) == false {
           answer.showsProgress = true
         }
-      case .choice(let choice, _):
-        guard asyncState(of: choice, in: scope) != nil else { continue }
+      case .choice(let choice, let item):
+        guard let state = asyncState(of: choice, in: scope), isLeft(item, of: choice, state: state, by: button) else { continue }
         answer.isDisabled = true
         if choice.cases.contains(where: { fulfilment(of: $0.body, in: scope).contains(.progress) }) {
           answer.showsProgress = true
@@ -413,6 +528,24 @@ extension Program {
       answer.showsProgress = true
     }
     return answer
+  }
+
+  /// Whether a case in which a button stands gives way to another while the button's work runs; taken for granted where
+  /// it is not known what the work sets.
+  private func isLeft(_ item: ChoiceCase, of choice: Choice, state: AsyncState, by button: MutationButton) -> Bool {
+    if state.followsAction { return true }
+    guard let path = choice.subject.path,
+      !item.patterns.contains(where: { $0.name.map { state.roles[$0] == .loading } ?? false })
+    else { return false }
+    return button.raised.contains(path) || !button.effect.called.contains { $0.distance == 1 }
+  }
+
+  /// What stands around the places where the piece of a view that holds some bytes is shown.
+  private func frames(aroundMemberAt bytes: Range<Int>, in scene: ViewScene, depth: Int = 0) -> [Surroundings.Frame] {
+    guard depth < 4, let member = scene.member(at: bytes), member != "body",
+      let use = scene.elements.first(where: { $0.node.name == member })
+    else { return [] }
+    return use.around.frames + frames(aroundMemberAt: use.node.bytes, in: scene, depth: depth + 1)
   }
 
   /// The modifiers around the places where the piece of a view that holds some bytes is shown.
@@ -451,7 +584,9 @@ extension Program {
     }
     for site in scene.conditionals {
       let asks = site.node.conditions.contains {
-        $0.subject.map { self.dependsOnProgress($0, raised: button.raised, in: site.scope) == true } ?? false
+        $0.subject.map {
+          $0.compares(oneOf: button.assigned) || self.dependsOnProgress($0, raised: button.raised, in: site.scope) == true
+        } ?? false
       }
       guard asks else { continue }
       let branches = [site.node.then, site.node.otherwise].compactMap { $0 }

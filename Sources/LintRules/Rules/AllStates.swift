@@ -114,7 +114,7 @@ public struct AllStates: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     // In a menu stand things to do, and not what was loaded.
-    guard !site.around.closesOnChoice, let coverage = program.coverage(of: site), !coverage.state.isImagePhase
+    guard !site.around.closesOnChoice, !site.node.showsSymbols, let coverage = program.coverage(of: site), !coverage.state.isImagePhase
     else { return [] }
     let state = coverage.state
     let choice = site.node

@@ -55,7 +55,8 @@ public struct CancellationIsNotFailure: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     var findings: [Finding] = []
     for type in file.types {
-      for function in type.functions where program.isCancellable(function.name, of: type.name) {
+      for function in type.functions
+      where program.isCancellable(function.name, of: type.name) && !program.isMutation(named: function.name) {
         let scope = Scope(owner: type.name, path: file.path)
         findings += self.findings(in: function.summary, scope: scope, file: file, program: program)
       }

@@ -97,10 +97,21 @@ public struct EmptyStateAction: LintRule {
     of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
   ) -> Severity {
     switch site.around.asksForEmptiness(program) {
-    case true?: return .error
+    case true?: return isAboutFixture(site, in: scene, program: program) && !call.words.speaksOfFilling ? .note : .error
     case false?: return .note
     case nil: return call.words.saysEmpty && !call.isWordless ? .error : .note
     }
+  }
+
+  /// Whether the page is about a property of the view that nothing loads or fetches, such as a list that came with the
+  /// app, so that looking again would bring nothing.
+  private func isAboutFixture(_ site: Site<ViewElement>, in scene: ViewScene, program: Program) -> Bool {
+    guard program.loads(of: scene).isEmpty, case .branch(let conditional, _)? = site.around.frames.last(where: \.isBranch),
+      conditional.conditions.count == 1, let asked = conditional.conditions[0].subject?.emptinessSubject,
+      !asked.contains("."), site.scope.locals[asked] == nil,
+      let property = program.entry(named: scene.name, in: nil, path: scene.path)?.properties[asked]?.facts
+    else { return false }
+    return property.attributes.contains("State") || property.isComputed && property.summary?.calls.isEmpty ?? false
   }
 
   // MARK: Pages of plain text
@@ -175,6 +186,24 @@ public struct EmptyStateAction: LintRule {
       break
     }
     return site.around.hasWork(beside: site.node.bytes)
+  }
+}
+
+extension Surroundings.Frame {
+  fileprivate var isBranch: Bool {
+    if case .branch = self { return true }
+    return false
+  }
+}
+
+extension Expression {
+  /// What is asked to be empty, in `items.isEmpty` and `!items.isEmpty`.
+  fileprivate var emptinessSubject: String? {
+    switch form {
+    case .member(of: let base?, "isEmpty"): base.path
+    case .operation(["!"], let operands): operands.first?.emptinessSubject
+    default: nil
+    }
   }
 }
 

@@ -91,13 +91,16 @@ public struct FailureRetry: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
-      !site.around.isInButton, !isBesideItsButton(site.around, bytes: site.node.bytes, subject: site.node.subject)
+      !site.around.isInButton, !isBesideItsButton(site.around, bytes: site.node.bytes, subject: site.node.subject),
+      !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
     else { return [] }
     let state = coverage.state
     return site.node.cases.compactMap { item in
       guard item.roles(in: state) == [.failure] else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
-      guard holds.contains(.content), !holds.contains(.work) else { return nil }
+      guard holds.contains(.content), !holds.contains(.work),
+        !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
+      else { return nil }
       let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
         || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
@@ -106,6 +109,14 @@ public struct FailureRetry: LintRule {
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
+    }
+  }
+
+  /// Whether a case for another failure offers to try again, so that this one is told apart on purpose.
+  private func retries(another item: ChoiceCase, in site: Site<Choice>, state: AsyncState, program: Program) -> Bool {
+    site.node.cases.contains { other in
+      other.label != item.label && other.roles(in: state) == [.failure]
+        && program.fulfilment(of: other.body, in: site.scope).contains(.work)
     }
   }
 

@@ -88,7 +88,7 @@ public struct LoadingProgress: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
       // A picture that turns is a spinner of one's own.
-      if item.body.turns || item.body.showsShapes || item.body.countsUp { return nil }
+      if item.body.turns || item.body.showsShapes || item.body.countsUp || item.body.isSplash { return nil }
       // A button that stops the work says that it runs, and one that starts it that it has not begun.
       if holds.contains(.work), state.followsAction || spinsElsewhere(item, in: site, state: state, program: program) {
         return nil
@@ -154,6 +154,13 @@ extension LoadingProgress {
 }
 
 extension Block {
+  /// Whether it is the picture that an app begins with.
+  fileprivate var isSplash: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    let name = ViewElement(value).name
+    return name.contains("Splash") || name.contains("Launch")
+  }
+
   /// Whether it is one text.
   fileprivate var isText: Bool {
     guard statements.count == 1, case .expression(let value)? = statements.first else { return false }

@@ -117,8 +117,9 @@ public struct MutationGivesFeedback: LintRule {
       {
         continue
       }
+      let isStep = function.distance > 1 && !function.function.facts.name.lowercased().contains(button.verb)
       return file.finding(
-        Self.self, .error, at: button.nameBytes,
+        Self.self, isStep ? .note : .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }

@@ -71,8 +71,15 @@ struct PageWords {
   }
 
   private static let lacks = [
-    "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t",
+    "right now", "at the moment", "no longer", "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t",
   ]
+
+  /// Whether the page says that something may come to stand here.
+  var speaksOfFilling: Bool {
+    texts.contains { words in
+      ["yet", "add", "create", "appear", "start", "first", "tap", "new "].contains { words.contains($0) }
+    }
+  }
 
   /// Whether the page says that all is done, so that nothing is left to do.
   var saysDone: Bool {

@@ -48,4 +48,16 @@ extension ViewScene {
     let word = name.split(separator: ".").last?.lowercased() ?? ""
     return ["avatar", "thumbnail", "imageview", "asyncimage", "photoview", "coverview", "logo"].contains { word.contains($0) }
   }
+
+  /// Whether what is at a path is shown by badges and pictures only.
+  func handsToOrnaments(_ path: String) -> Bool {
+    let shown = elements.filter { site in
+      site.node.call?.arguments.contains { $0.value.asClosure == nil && $0.value.readPaths.contains(path) } ?? false
+    }
+    let isAsked = conditionals.contains { site in
+      site.node.conditions.contains { $0.subject?.readPaths.contains(path) ?? false }
+    }
+    return !shown.isEmpty && !isAsked
+      && shown.allSatisfy { site in ["Badge", "Icon", "Avatar", "Image"].contains { site.node.name.hasSuffix($0) } }
+  }
 }
