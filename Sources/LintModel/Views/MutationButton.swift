@@ -209,9 +209,8 @@ extension Program {
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
     // The system asks, over the whole screen.
-    if ["biometric", "permission", "authorization", "remotenotification"].contains(where: { last.lowercased().contains($0) }) {
-      return true
-    }
+    let word = last.lowercased()
+    if word.hasPrefix("register"), ["biometric", "permission", "notification"].contains(where: { word.contains($0) }) { return true }
     if base.contains("context") || base == "undomanager" || base == "haptics" || base.contains("toast")
       || base.contains("navigat") || base.contains("router") || base.contains("coordinator") || base.contains("analytics") || base.contains("telemetry") || base == "center" && last == "add"
     {

@@ -118,6 +118,10 @@ public struct MutationGivesFeedback: LintRule {
         continue
       }
       let isStep = function.distance > 1 && !function.function.facts.name.lowercased().contains(button.verb)
+        && button.effect.called.contains { caller in
+          caller.distance < function.distance && Set(caller.summary.awaits).count > 1
+            && caller.summary.calls.contains { $0.split(separator: ".").last.map(String.init) == function.function.facts.name }
+        }
       return file.finding(
         Self.self, isStep ? .note : .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
