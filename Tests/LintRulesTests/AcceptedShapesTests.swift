@@ -692,6 +692,44 @@ struct AcceptedShapesTests {
     #expect(reports(card).isEmpty)
     #expect(reports(card.replacing("Button(\"Retry\") { retry() }", with: "Text(\"Offline\")")).contains("failure-retry"))
   }
+
+  @Test func `a place that says in words that it loads does not call itself empty`() {
+    let page = """
+      struct Labels: View {
+        @State private var labels: [Label] = []
+        @State private var isLoading = true
+        var body: some View {
+          List {
+            if labels.isEmpty { Text(isLoading ? "Loading…" : "No labels") } else { ForEach(labels) { label in Text(label.name) } }
+          }
+          .task { labels = await server.labels() }
+        }
+      }
+      """
+    #expect(!reports(page).contains("no-empty-before-answer"))
+    #expect(reports(page.replacing("isLoading ? \"Loading…\" : \"No labels\"", with: "\"No labels\"")).contains("no-empty-before-answer"))
+  }
+
+  @Test func `a button that goes on to the next step says so by its title`() {
+    let flow = """
+      struct Flow: View {
+        @State private var step = Step.first
+        @State private var message: String?
+        var body: some View {
+          Button(step == .first ? "Continue" : "Back") {
+            switch step {
+            case .first:
+              step = .second
+              Task { do { try await server.createOrder() } catch { message = error.localizedDescription } }
+            default: step = .first
+            }
+          }
+        }
+      }
+      """
+    #expect(!reports(flow).contains("mutation-shows-spinner"))
+    #expect(reports(flow.replacing("step == .first ? \"Continue\" : \"Back\"", with: "\"Continue\"")).contains("mutation-shows-spinner"))
+  }
 }
 
 @Suite("A spinner answers for the button that it replaces, covers or stands beside")

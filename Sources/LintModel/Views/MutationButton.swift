@@ -327,6 +327,7 @@ extension Block {
       case .conditional(let conditional):
         // What is set where nothing is started has to do with something else.
         return [conditional.then, conditional.otherwise].compactMap { $0 }.filter(\.starts).flatMap(\.setAtOnce)
+      case .choice(let choice): return choice.cases.map(\.body).flatMap(\.setAtOnce)
       default: return []
       }
     }

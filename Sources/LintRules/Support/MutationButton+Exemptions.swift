@@ -19,8 +19,8 @@ extension MutationButton {
 
   /// Whether its label shows what it sets before the work begins, as a heart does that fills at once.
   var turnsAtOnce: Bool {
-    guard !setAtOnce.isEmpty, let label else { return false }
-    return label.value.readPaths.contains { setAtOnce.contains($0) && !ProgressNames.contains($0) }
+    guard !setAtOnce.isEmpty, let shown = label ?? title else { return false }
+    return shown.value.readPaths.contains { setAtOnce.contains($0) && !ProgressNames.contains($0) }
   }
 
   /// How sure a finding about the button is: its work was found, or is seen to wait.

@@ -62,7 +62,7 @@ struct PageWords {
   }
 
   private static let searches = [
-    "no match", "matching", "matches", "query", "try a different", "try another", "adjust", "your filter", "filters",
+    "no match", "matching", "matches", "query", "try a different", "try another", "adjust", "your filter", "filters", "filtro",
   ]
 
   /// Whether the page says that a thing does not have something, which nobody in front of it can change.
