@@ -730,6 +730,80 @@ struct AcceptedShapesTests {
     #expect(!reports(flow).contains("mutation-shows-spinner"))
     #expect(reports(flow.replacing("step == .first ? \"Continue\" : \"Back\"", with: "\"Continue\"")).contains("mutation-shows-spinner"))
   }
+
+  @Test func `a flag that is loaded had a value before`() {
+    let settings = """
+      struct Settings: View {
+        @State private var isOn = false
+        @State private var method = Method.password
+        var body: some View {
+          VStack { if isOn { Text("On") }; Text(method.title) }
+            .task { isOn = (try? await server.isOn()) ?? false }
+            .task { method = (try? await server.method()) ?? .password }
+        }
+      }
+      enum Method { case password, key }
+      """
+    #expect(reports(settings).isEmpty)
+    #expect(reports(settings.replacing("isOn = false", with: "isOn: [Item] = []").replacing("?? false", with: "?? []")) == ["async-without-states"])
+  }
+
+  @Test func `a toolbar that loads anew is a way to try again`() {
+    let sessions = """
+      struct Sessions: View {
+        @State private var sessions: [Session] = []
+        @State private var problem: String?
+        var body: some View {
+          List {
+            if let problem { Text(problem) }
+            Text("Session")
+          }
+          .refreshable { await load() }
+          .toolbar { Button { Task { await load() } } label: { Image(systemName: "arrow.clockwise") } }
+        }
+        func load() async {
+          do { sessions = try await server.sessions() } catch is CancellationError {} catch { problem = error.localizedDescription }
+          problem = nil
+        }
+      }
+      """
+    #expect(reports(sessions).isEmpty)
+    #expect(reports(sessions.replacing("Task { await load() }", with: "other()")) == ["failure-retry"])
+  }
+
+  @Test func `a case that is left blank with a word why is meant so`() {
+    let status = """
+      struct Status: View {
+        let phase: Phase
+        var body: some View {
+          switch phase {
+          case .idle, .loading: ProgressView()
+          case .loaded(let page): Text(page.title)
+          case .failed:
+            // The bubble itself says so.
+            EmptyView()
+          }
+        }
+      }
+      """
+    #expect(reports(phase, status).isEmpty)
+    #expect(reports(phase, status.replacing("// The bubble itself says so.", with: "")) == ["all-states"])
+  }
+
+  @Test func `an error that a model keeps for an alert before it throws is told`() {
+    let button = "Button(\"Save\") { Task { do { try await model.save() } catch {} } }.disabled(true).overlay { if model.isSaving { ProgressView() } }"
+    let tells = "func save() async throws { do { try await store.save() } catch { message = error.localizedDescription; throw error } }"
+    #expect(!check(files: editor(button, model: tells)).map(\.rule).contains("mutation-gives-feedback"))
+    let passes = "func save() async throws { try await store.save() }"
+    #expect(check(files: editor(button, model: passes)).map(\.rule).contains("mutation-gives-feedback"))
+  }
+
+  @Test func `a panel of the system covers the button`() {
+    let button = "Button(\"Upload\") { Task { await model.uploadFiles() } }"
+    let panel = "func uploadFiles() async { let panel = NSOpenPanel(); guard panel.runModal() == .OK else { return }; await upload(panel.urls) }"
+    #expect(check(files: editor(button, model: panel)).isEmpty)
+    #expect(check(files: editor(button, model: "func uploadFiles() async { await server.upload(urls) }")).map(\.rule) == pressed)
+  }
 }
 
 @Suite("A spinner answers for the button that it replaces, covers or stands beside")

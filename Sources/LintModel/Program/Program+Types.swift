@@ -2,7 +2,7 @@
 public struct ResolvedType: Sendable, Hashable {
   public var type: SwiftType
   /// The type in which it was written.
-  var owner: String?
+  public var owner: String?
   /// The file in which it was written.
   var path: String
 

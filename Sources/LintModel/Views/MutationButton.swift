@@ -267,7 +267,9 @@ extension String {
   /// Whether a call of the name opens a page: `router.presentView`, `coordinator.show`.
   fileprivate var opensPage: Bool {
     let parts = split(separator: ".").map { $0.lowercased() }
-    guard parts.count > 1, let last = parts.last else { return false }
+    guard let last = parts.last else { return false }
+    if ["runmodal", "beginsheetmodal", "nsopenpanel", "nssavepanel"].contains(last) { return true }
+    guard parts.count > 1 else { return false }
     let goes = ["present", "show", "push", "open"].contains { last.hasPrefix($0) }
     return goes && parts.dropLast().contains { $0.contains("router") || $0.contains("coordinator") || $0.contains("navigat") }
   }

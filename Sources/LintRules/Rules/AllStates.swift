@@ -172,7 +172,8 @@ public struct AllStates: LintRule {
       let roles = group.map(\.role)
       findings.append(
         file.finding(
-          Self.self, severity, at: item.label,
+          // Whoever says in a comment why nothing is shown means it.
+          Self.self, item.hasComment && !item.isUnderCondition ? .note : severity, at: item.label,
           "nothing is shown in the state \(roles.inWords); show \(advice(for: roles))",
           consequence: roles.contains(.failure)
             ? "a blank page after a failure, and no way to try again" : "a blank page",

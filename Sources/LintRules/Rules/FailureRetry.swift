@@ -79,11 +79,32 @@ public struct FailureRetry: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      guard !scene.offersRetry, !scene.isButton else { return [Finding]() }
       let loads = program.loads(of: scene)
+      guard !scene.offersRetry, !scene.isButton, !reloads(from: scene, loads: loads, program: program) else {
+        return [Finding]()
+      }
       let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
       return findings + scene.elements.compactMap { page(at: $0, in: scene, file: file, program: program) }
+    }
+  }
+
+  /// Whether a button in the toolbar, which is there in every state, does what the screen does by itself.
+  private func reloads(from scene: ViewScene, loads: [ScreenLoad], program: Program) -> Bool {
+    func names(_ effect: ActionEffect) -> Set<String> {
+      Set(effect.own.awaits + effect.called.filter { $0.distance == 1 }.map { $0.written($0.function.facts.name) })
+    }
+    let loading = loads.reduce(into: Set<String>()) { $0.formUnion(names($1.effect)) }
+    guard !loading.isEmpty else { return false }
+    return scene.elements.contains { site in
+      let isInToolbar = site.around.frames.contains { frame in
+        if case .modifier(let call, _) = frame { return call.name == "toolbar" }
+        return false
+      }
+      guard isInToolbar, site.node.name == "Button", let call = site.node.call,
+        let effect = program.effect(ofButton: call, in: site.scope)
+      else { return false }
+      return !names(effect).isDisjoint(with: loading)
     }
   }
 

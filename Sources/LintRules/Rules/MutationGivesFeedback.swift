@@ -87,9 +87,7 @@ public struct MutationGivesFeedback: LintRule {
     let isTold = button.effect.called.contains {
       $0.distance == 1 && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
     }
-    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty,
-      !(isTold && swallow.kind == .unseenTask)
-    {
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty, !isTold {
       return file.finding(
         Self.self, .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)

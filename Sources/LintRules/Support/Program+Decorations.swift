@@ -23,6 +23,15 @@ extension Program {
     return !type.type.isOptional && !isCollection(type)
   }
 
+  /// Whether what is at a path is one of a few things, such as a flag or a case, that has a value before anything is
+  /// loaded.
+  func isChoice(_ path: String, in scope: Scope) -> Bool {
+    guard let type = type(of: Expression(path: path), in: scope), !type.type.isOptional,
+      case .named(let name, _) = type.type
+    else { return false }
+    return name == "Bool" || entry(named: name, in: type.owner, path: scope.path)?.kind == .enumeration
+  }
+
   /// Whether a state is about a picture: what it succeeds with is one.
   func isAboutPicture(_ state: AsyncState) -> Bool {
     state.cases(for: .success).contains { state.payloads[$0]?.isPicture ?? false }

@@ -54,7 +54,10 @@ extension CodeReader {
     append(node.cases, to: &cases)
     let isConditional = node.cases.contains { if case .ifConfigDecl = $0 { true } else { false } }
     if isConditional {
-      for index in cases.indices { cases[index].hasComment = true }
+      for index in cases.indices {
+        cases[index].hasComment = true
+        cases[index].isUnderCondition = true
+      }
     }
     return Choice(
       subject: expression(node.subject), subjectText: text(of: node.subject), cases: cases, bytes: bytes(of: node))

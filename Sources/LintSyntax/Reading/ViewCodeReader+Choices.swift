@@ -85,7 +85,10 @@ extension ViewCodeReader {
         }
       }
       if isConditional {
-        for index in cases.indices { cases[index].hasComment = true }
+        for index in cases.indices {
+          cases[index].hasComment = true
+          cases[index].isUnderCondition = true
+        }
       }
       return Choice(
         subject: subject.value, subjectText: reader.tokens.text(subject.bytes), cases: cases,
