@@ -804,6 +804,99 @@ struct AcceptedShapesTests {
     #expect(check(files: editor(button, model: panel)).isEmpty)
     #expect(check(files: editor(button, model: "func uploadFiles() async { await server.upload(urls) }")).map(\.rule) == pressed)
   }
+
+  @Test func `a word behind the last case says why it is blank, too`() {
+    let status = """
+      struct Status: View {
+        let phase: Phase
+        var body: some View {
+          switch phase {
+          case .idle, .loading: ProgressView()
+          case .loaded(let page): Text(page.title)
+          case .failed: EmptyView() // Not reachable.
+          }
+        }
+      }
+      """
+    #expect(reports(phase, status).isEmpty)
+    #expect(reports(phase, status.replacing(" // Not reachable.", with: "")) == ["all-states"])
+  }
+
+  @Test func `tabs are no states, although one is called after work in progress`() {
+    let tabs = """
+      enum LaterTab { case inProgress, archived, completed }
+      struct Later: View {
+        let tab: LaterTab
+        var body: some View {
+          switch tab {
+          case .inProgress: Text("Saved for later")
+          case .archived: Text("Archived")
+          case .completed: Text("Done")
+          }
+        }
+      }
+      """
+    #expect(reports(tabs).isEmpty)
+    #expect(reports(tabs.replacing("archived, completed", with: "failed, completed").replacing(".archived", with: ".failed")) != [])
+  }
+
+  @Test func `what only a person starts may show nothing before that`() {
+    let preview = """
+      struct Preview2: View {
+        @State private var page: Phase = .idle
+        @State private var tags: Phase = .idle
+        var body: some View {
+          VStack {
+            switch page {
+            case .idle: EmptyView()
+            case .loading: ProgressView()
+            case .loaded(let page): Text(page.title)
+            case .failed: Button("Retry") { show() }
+            }
+          }
+          .task { await loadTags() }
+        }
+        func show() { Task { page = .loading } }
+        func loadTags() async { tags = .loading }
+      }
+      """
+    #expect(reports(phase, preview.replacing("Preview2", with: "Sample")).isEmpty)
+    #expect(reports(phase, preview.replacing("Preview2", with: "Sample").replacing("{ tags = .loading }", with: "{ page = .loading }")) == ["all-states"])
+  }
+
+  @Test func `a detail of a failure is not the page that shows it`() {
+    let row = """
+      struct Row: View {
+        let probe: Probe
+        var body: some View {
+          VStack {
+            Text("Probe")
+            if case .failed(_, let job?) = probe { Text(job) }
+          }
+        }
+      }
+      enum Probe { case loading, loaded(Page), failed(any Error, String?) }
+      """
+    #expect(reports(row).isEmpty)
+    #expect(reports(row.replacing("(_, let job?)", with: "").replacing("Text(job)", with: "Text(\"Failed\")")) == ["failure-retry"])
+  }
+
+  @Test func `a picture in place of pictures is no page`() {
+    let album = """
+      struct Album: View {
+        @State private var addresses: [URL] = []
+        var body: some View {
+          Group {
+            if addresses.isEmpty { Image(systemName: "photo") } else { ForEach(addresses) { address in Picture(address) } }
+          }
+          .task { addresses = await server.addresses() }
+        }
+      }
+      struct Picture: View { var body: some View { Circle() } }
+      """
+    #expect(!reports(album).contains("empty-state-action"))
+    #expect(reports(album.replacing("Image(systemName: \"photo\")", with: "Text(\"Nothing\")")).contains("empty-state-action"))
+  }
 }
 
 @Suite("A spinner answers for the button that it replaces, covers or stands beside")

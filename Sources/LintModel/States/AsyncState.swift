@@ -108,7 +108,7 @@ public struct AsyncState: Sendable, Hashable {
   }
 
   private static let weakWaiting: Set<String> = [
-    "waiting", "pending", "running", "processing", "connecting", "working", "busy", "preparing", "checking",
+    "waiting", "pending", "running", "inprogress", "processing", "connecting", "working", "busy", "preparing", "checking",
   ]
 
   private static func followsAction(typeName: String, cases: [CaseFacts], roles: [String: StateRole]) -> Bool {

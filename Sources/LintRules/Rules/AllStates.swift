@@ -164,7 +164,7 @@ public struct AllStates: LintRule {
     // A switch that shows nothing after a success only adds to what shows it.
     if blank.contains(where: { $0.role == .success }) { blank = [] }
     // What only a person starts has nothing to say before that.
-    if program.loads(of: scene).isEmpty, !blank.contains(where: { $0.role == .loading }) {
+    if !program.loads(of: scene).contains(where: { $0.brings(choice.subject) }), !blank.contains(where: { $0.role == .loading }) {
       blank.removeAll { $0.role == .notInitiated }
     }
     for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
@@ -248,6 +248,17 @@ public struct AllStates: LintRule {
       consequence: "a blank page where there is nothing yet",
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
         program: program))
+  }
+}
+
+extension ScreenLoad {
+  /// Whether it may set the state that an expression holds: it sets it, or calls what is not known.
+  fileprivate func brings(_ subject: Expression) -> Bool {
+    guard let path = subject.path else { return true }
+    let known = effect.called.filter { $0.distance == 1 }
+    if known.count < Set(effect.own.awaits).count { return true }
+    return effect.own.assigns.contains(path)
+      || effect.called.contains { function in function.summary.assigns.contains { function.written($0) == path } }
   }
 }
 

@@ -162,6 +162,7 @@ public struct EmptyStateAction: LintRule {
   ) -> Finding? {
     let holds = program.fulfilment(of: block, in: around.scope)
     guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
+      !program.showsOnlySymbols(block, in: around.scope),
       PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
     else { return nil }
     return file.finding(

@@ -95,7 +95,7 @@ public struct LoadingProgress: LintRule {
       }
       if state.followsAction, holds.contains(.action) { return nil }
       return file.finding(
-        Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
+        Self.self, holds.contains(.unknown) || item.body.isSign ? .note : state.severity, at: item.label,
         "show a `ProgressView` while this loads",
         consequence: "a page that looks as if it had stopped",
         fix: ProgressFix.turningText(in: item.body))
@@ -159,6 +159,13 @@ extension Block {
     guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
     let name = ViewElement(value).name
     return name.contains("Splash") || name.contains("Launch")
+  }
+
+  /// Whether it is one small sign, by its name.
+  fileprivate var isSign: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    let name = ViewElement(value).name
+    return ["StatusView", "Badge", "Icon", "Indicator"].contains { name.hasSuffix($0) }
   }
 
   /// Whether it is one text.

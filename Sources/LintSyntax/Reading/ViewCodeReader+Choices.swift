@@ -149,7 +149,10 @@ extension ViewCodeReader {
   /// Whether two slashes, or a slash and a star, stand anywhere in some bytes.
   private func holdsComment(_ bytes: Range<Int>) -> Bool {
     var position = bytes.lowerBound
-    while position + 1 < bytes.upperBound {
+    // What stands behind the last statement on its line belongs to it.
+    var end = bytes.upperBound
+    while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
+    while position + 1 < end {
       if source[position] == UInt8(ascii: "/"),
         source[position + 1] == UInt8(ascii: "/") || source[position + 1] == UInt8(ascii: "*")
       {
