@@ -864,23 +864,6 @@ struct AcceptedShapesTests {
     #expect(reports(phase, preview.replacing("Preview2", with: "Sample").replacing("{ tags = .loading }", with: "{ page = .loading }")) == ["all-states"])
   }
 
-  @Test func `a detail of a failure is not the page that shows it`() {
-    let row = """
-      struct Row: View {
-        let probe: Probe
-        var body: some View {
-          VStack {
-            Text("Probe")
-            if case .failed(_, let job?) = probe { Text(job) }
-          }
-        }
-      }
-      enum Probe { case loading, loaded(Page), failed(any Error, String?) }
-      """
-    #expect(reports(row).isEmpty)
-    #expect(reports(row.replacing("(_, let job?)", with: "").replacing("Text(job)", with: "Text(\"Failed\")")) == ["failure-retry"])
-  }
-
   @Test func `a picture in place of pictures is no page`() {
     let album = """
       struct Album: View {
@@ -896,6 +879,95 @@ struct AcceptedShapesTests {
       """
     #expect(!reports(album).contains("empty-state-action"))
     #expect(reports(album.replacing("Image(systemName: \"photo\")", with: "Text(\"Nothing\")")).contains("empty-state-action"))
+  }
+
+  @Test func `a list beside a case for an empty answer is not blank`() {
+    let list = """
+      enum Step { case loading, ready, empty }
+      struct Goals: View {
+        @State private var step = Step.loading
+        @State private var goals: [Goal] = []
+        var body: some View {
+          Group {
+            switch step {
+            case .loading: ProgressView()
+            case .empty: Button("Add") { add() }
+            case .ready: ScrollView { ForEach(goals) { goal in Text(goal.name) } }
+            }
+          }
+          .task { goals = await server.goals() }
+        }
+      }
+      """
+    #expect(reports(list).isEmpty)
+    #expect(reports(list.replacing("case .empty: Button(\"Add\") { add() }", with: "")) == ["async-without-states"])
+  }
+
+  @Test func `downloads for when one is offline are no failure`() {
+    let page = """
+      struct Downloads: View {
+        var body: some View {
+          ContentUnavailableView("No Downloads", systemImage: "arrow.down", description: Text("Downloads appear here for offline use."))
+        }
+      }
+      """
+    #expect(!reports(page).contains("failure-retry"))
+    #expect(reports(page.replacing("Downloads appear here for offline use.", with: "Download failed.")).contains("failure-retry"))
+  }
+
+  @Test func `a widget that has nothing to show is no page`() {
+    let widget = """
+      enum Skills { case loading, loaded(Page), empty, failed(any Error) }
+      struct SkillsWidget: View {
+        let skills: Skills
+        var body: some View {
+          switch skills {
+          case .loading: ProgressView()
+          case .loaded(let page): Text(page.title)
+          case .empty: Text("No skills")
+          case .failed: Button("Retry") { retry() }
+          }
+        }
+      }
+      """
+    #expect(reports(widget).isEmpty)
+    #expect(reports(widget.replacing("SkillsWidget", with: "SkillsPage")) == ["empty-state-action"])
+  }
+
+  @Test func `a section that is missing beside others leaves no blank page`() {
+    let page = """
+      struct Product: View {
+        @State private var others: [Item] = []
+        @State private var isLoading = true
+        var body: some View {
+          VStack {
+            Text("Product")
+            recommended
+          }
+          .task {
+            others = await server.others()
+            isLoading = false
+          }
+        }
+        @ViewBuilder var recommended: some View {
+          if isLoading { ProgressView() } else if !others.isEmpty { ForEach(others) { other in Text(other.name) } }
+        }
+      }
+      """
+    #expect(reports(page).isEmpty)
+    #expect(reports(page.replacing("Text(\"Product\")", with: "")) == ["async-without-states"])
+  }
+
+  @Test func `a step two calls away may fail where the button tells how the whole went`() {
+    let button = "Button(\"Save\") { Task { do { try await model.save() } catch { message = error.localizedDescription } } }"
+    let steps = """
+      func save() async throws { try await store.save(); await updateCount() }
+      func updateCount() async { count = try? await store.count() }
+      """
+    #expect(!check(files: editor(button, model: steps)).map(\.rule).contains("mutation-gives-feedback"))
+    #expect(
+      check(files: editor("Button(\"Save\") { Task { try? await model.save() } }", model: steps)).map(\.rule)
+        .contains("mutation-gives-feedback"))
   }
 }
 

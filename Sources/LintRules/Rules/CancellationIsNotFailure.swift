@@ -56,7 +56,8 @@ public struct CancellationIsNotFailure: LintRule {
     var findings: [Finding] = []
     for type in file.types {
       for function in type.functions
-      where program.isCancellable(function.name, of: type.name) && !program.isMutation(named: function.name) {
+      where program.isCancellable(function.name, of: type.name) && !program.isMutation(named: function.name)
+        && !function.name.contains("Send") && !function.name.contains("Save") && !function.name.contains("Submit") {
         let scope = Scope(owner: type.name, path: file.path)
         findings += self.findings(in: function.summary, scope: scope, file: file, program: program)
       }

@@ -217,7 +217,7 @@ extension PageWords {
 
 extension ViewScene {
   /// Whether the name of the view says that it asks for a permission, or shows what a search found.
-  fileprivate var isExempt: Bool { ["Permission", "Test", "Search"].contains { name.contains($0) } }
+  fileprivate var isExempt: Bool { ["Permission", "Test", "Search", "Widget"].contains { name.contains($0) } }
 }
 
 extension Block {

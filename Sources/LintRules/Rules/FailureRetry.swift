@@ -150,7 +150,6 @@ public struct FailureRetry: LintRule {
       case .unwrap(_, let value): subject = value
       case .match(let pattern, let value):
         guard let name = pattern.name, let state = program.asyncState(of: value, in: site.scope),
-          !pattern.bindsDetail(of: state, name),
           state.roles[name] == .failure, !state.followsAction, !state.isImagePhase,
           !isBesideItsButton(site.around, bytes: site.node.bytes, subject: value)
         else { continue }
@@ -245,16 +244,6 @@ public struct FailureRetry: LintRule {
       default: false
       }
     }
-  }
-}
-
-extension CasePattern {
-  /// Whether it takes one of several values out of a failure, and not what went wrong: `case .failed(_, let job?)` shows
-  /// something about a failure that is shown as a whole elsewhere.
-  fileprivate func bindsDetail(of state: AsyncState, _ name: String) -> Bool {
-    guard bindings.count == 1, state.payloads[name] == nil else { return false }
-    let word = bindings[0].lowercased()
-    return !FailureNames.contains(word) && !["message", "reason", "msg", "text", "description"].contains(word)
   }
 }
 

@@ -107,6 +107,8 @@ public struct MutationGivesFeedback: LintRule {
         continue
       }
       if function.function.facts.answers, !program.audience(of: button.effect.own).isEmpty { continue }
+      // Where the button tells of what it does, a step two calls away may fail.
+      if function.distance > 1, !program.audience(of: button.effect.own).isEmpty { continue }
       // Of what it throws, whoever calls it tells.
       if function.function.facts.canThrow, !program.audience(of: button.effect.own).isEmpty { continue }
       // What is done on the way may fail where the whole says how it went.

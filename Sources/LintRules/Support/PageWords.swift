@@ -44,7 +44,7 @@ struct PageWords {
 
   /// Whether the page says that what it should show could not be loaded.
   var saysLoadingFailed: Bool {
-    texts.contains { words in
+    !texts.contains { $0.contains("appear here") } && texts.contains { words in
       let isAboutLoading = words.contains("load") || words.contains("fetch") || words.contains("reach") || words.contains("connect")
       return isAboutLoading && Self.failures.contains { words.contains($0) } || words.contains("something went wrong")
     }

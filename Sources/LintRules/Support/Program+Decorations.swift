@@ -39,7 +39,7 @@ extension Program {
 
   private static let decorations = [
     "image", "icon", "avatar", "thumbnail", "artwork", "favicon", "cover", "poster", "logo", "badge", "sprite", "waveform",
-    "snapshot", "picture", "photo", "backdrop", "color", "blurhash", "animat", "preview",
+    "snapshot", "picture", "photo", "backdrop", "color", "blurhash", "animat", "preview", "duration",
   ]
 }
 
