@@ -61,9 +61,9 @@ if swift build --build-tests; then
   if (($#)); then
     run_tests "the package" package Scripts/with-display.sh swift test --skip-build "$@"
   else
-    run_tests "the package" package Scripts/with-display.sh swift test --skip-build --skip '(RowPointer|Keyboard|AppPointer)Tests'
+    run_tests "the package" package Scripts/with-display.sh swift test --skip-build --skip '(Pointer|Keyboard)Tests'
     # Those that move the pointer and press keys need a desktop on which nobody else has opened a window.
-    for suite in RowPointerTests KeyboardTests AppPointerTests; do
+    for suite in RowPointerTests PopoverPointerTests KeyboardTests AppPointerTests; do
       run_tests "$suite" "$suite" Scripts/with-display.sh swift test --skip-build --filter "$suite"
     done
   fi

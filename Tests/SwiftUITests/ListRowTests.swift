@@ -221,6 +221,41 @@ extension WindowSuite {
       #expect(labels().contains("Out of sight"))
     }
 
+    @Observable @MainActor final class Numbers {
+      var all = (0..<5000).map { "Row \($0)" }
+    }
+
+    struct LongList: View {
+      let numbers: Numbers
+      var body: some View {
+        List(numbers.all, id: \.self) { Text($0) }
+      }
+    }
+
+    @Test func `rows that change places out of sight are found there`() async throws {
+      let numbers = Numbers()
+      let window = await TestWindow { LongList(numbers: numbers) }
+      let list = try #require(window.list).controller
+      #expect(window.texts.first == "Row 0")
+      numbers.all.swapAt(3000, 3001)
+      numbers.all[3002] = "New"
+      await window.settle()
+      #expect(window.texts.first == "Row 0")
+      list.listView.scrollToRow(at: 3000)
+      await window.settle()
+      let texts = window.widgets { $0.className == "GtkLabel" }.compactMap(\.shownText)
+      let place = try #require(texts.firstIndex(of: "Row 3001"))
+      #expect(texts[place..<place + 3] == ["Row 3001", "Row 3000", "New"])
+      // What is in sight has changed, and what is not as well.
+      numbers.all[3000] = "Near"
+      numbers.all[10] = "Far"
+      await window.settle()
+      #expect(window.widgets { $0.className == "GtkLabel" }.contains { $0.shownText == "Near" })
+      list.listView.scrollToRow(at: 0)
+      await window.settle()
+      #expect(window.widgets { $0.className == "GtkLabel" }.contains { $0.shownText == "Far" })
+    }
+
     struct ComingAndGoing: View {
       @State private var isOpen = true
       var body: some View {

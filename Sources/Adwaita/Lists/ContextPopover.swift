@@ -43,8 +43,8 @@ package final class ContextPopover: Widget {
   private func didClose() {
     isClosing = true
     onClose?()
-    // What was pressed is still at work, and GTK still looks for the pointer there; the menu goes when that is done.
-    MainLoop.after(milliseconds: 100) { self.removeFromParent() }
+    // What was pressed is still at work. After that the menu must go: GTK would lead the pointer to a hidden one.
+    MainLoop.afterRedraw { self.removeFromParent() }
   }
 
   /// Takes the menu away at once, because its anchor goes; nothing happens where it is going anyway.

@@ -52,7 +52,7 @@ struct ActionFeedbackModifier<Input, Output>: ViewModifier {
     content
       .modifier(FallbackFeedbackHost(rank: .button))
       .onChange(of: [ObjectIdentifier(action), ObjectIdentifier(center)], initial: true) {
-        center.follow(action, words: words)
+        center.follow(action, words: words, for: followed)
       }
   }
 }

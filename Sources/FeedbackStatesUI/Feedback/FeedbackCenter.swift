@@ -112,14 +112,46 @@ public final class FeedbackCenter {
   // MARK: Actions
 
   /// Tells how every run of an action ends, for as long as the action and this center live.
-  func follow<Input, Output>(_ action: AsyncAction<Input, Output>, words: ActionWords<Input, Output>) {
-    action.onOutcome(for: self) { [weak self, weak action] outcome in
-      guard let self, let action, action.claimOutcome(outcome.id) else { return }
+  ///
+  /// - Parameters:
+  ///   - action: What is followed.
+  ///   - words: What is said. They often know the action's owner, so the center keeps them and not the action.
+  ///   - view: What goes with the view that has the words.
+  func follow<Input, Output>(
+    _ action: AsyncAction<Input, Output>, words: ActionWords<Input, Output>, for view: AnyObject
+  ) {
+    action.onOutcome(for: self) { [weak self, weak action, weak words] outcome in
+      guard let self, let action, let words, action.claimOutcome(outcome.id) else { return }
       guard var toast = words.toast(for: outcome, of: action, wording) else { return }
       toast.subject = ObjectIdentifier(action)
       post(toast)
     }
+    let subject = ObjectIdentifier(action)
+    followed.removeAll { $0.subject == subject || $0.isRunning() == nil }
+    followed.append(FollowedWords(subject: subject, words: words, view: view) { [weak action] in action?.isRunning })
+    forgetOldWords()
   }
+
+  /// The words of actions, the newest last.
+  @ObservationIgnored private var followed: [FollowedWords] = []
+
+  /// How many words are kept whose view has gone: a row's action may begin once the row is gone, but not much later.
+  private static let wordsKeptWithoutView = 16
+
+  private func forgetOldWords() {
+    let idle = followed.filter { $0.view == nil && $0.isRunning() == false }
+    let old = Set(idle.dropLast(Self.wordsKeptWithoutView).map(\.subject))
+    if !old.isEmpty { followed.removeAll { old.contains($0.subject) } }
+  }
+}
+
+/// What is said of an action, and by whom.
+private struct FollowedWords {
+  let subject: ObjectIdentifier
+  let words: AnyObject
+  weak var view: AnyObject?
+  /// `nil` once the action has gone.
+  let isRunning: @MainActor () -> Bool?
 }
 
 /// A place that can show the messages of a center.

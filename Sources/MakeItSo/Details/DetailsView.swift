@@ -79,7 +79,7 @@ struct DetailsView: View {
         }
       }
     }
-    .frame(minWidth: 420, minHeight: 520)
+    .frame(minWidth: 320, minHeight: 440)
     .interactiveDismissDisabled(draft.isModified)
     .confirmationDialog("Discard changes?", isPresented: $isAskingToDiscard, titleVisibility: .visible) {
       Button("Discard Changes", role: .destructive) { dismiss() }

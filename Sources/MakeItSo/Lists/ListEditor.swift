@@ -42,7 +42,7 @@ struct ListEditor: View {
         }
       }
     }
-    .frame(minWidth: 360, minHeight: 250, maxHeight: 250)
+    .frame(minWidth: 320, minHeight: 250, maxHeight: 250)
     .onAppear {
       library.save.reset()
       isNaming = true

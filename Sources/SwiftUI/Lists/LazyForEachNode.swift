@@ -5,7 +5,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   ForEach<Data, ID, Content>
 >, LazyRows, Reader
 {
-  private let controller: ListController
+  /// The list's, which owns this node.
+  private unowned let controller: ListController
   private var ids: _RowIDs<ID>
   /// The rows that GTK knows of.
   private var identities: [ID: Identity] = [:]
@@ -28,7 +29,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   init(_ view: ForEach<Data, ID, Content>, of controller: ListController, in context: _NodeContext) {
     self.controller = controller
     readData = view.data
-    ids = view.readIDs(view.data, nil) ?? _RowIDs(ids: [])
+    ids = view.readIDs(view.data, nil, nil) ?? _RowIDs(ids: [])
     super.init(view, in: context)
     if let id = ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
   }
@@ -55,13 +56,34 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private func readRows() {
     // The same buffer holds the same rows; their ids need not be read.
     guard !dataLayout.areEqual(readData, view.data) else { return }
-    if ids.ids.count > Self.longEnoughToWait { Scheduler.shared.afterFrame { [readData] in _ = readData } }
+    let isLong = ids.ids.count > Self.longEnoughToWait
+    if isLong { Scheduler.shared.afterFrame { [readData] in _ = readData } }
     readData = view.data
-    guard let new = view.readIDs(view.data, ids.ids) else { return }
-    if let id = new.duplicate, id != ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
-    let old = ids.ids
-    replaceRows(by: new, new.splices(from: old))
-    forgetStates(of: old, goneIn: new)
+    let describedRows = isLong ? describedRows : nil
+    guard let new = view.readIDs(view.data, ids.ids, describedRows) else {
+      if describedRows != nil { Scheduler.shared.afterFrame { [weak self] in self?.readOtherRows() } }
+      return
+    }
+    replaceRows(by: new)
+  }
+
+  /// Where the rows are that are in a cell; `nil` where they cannot be told from their numbers.
+  private var describedRows: Range<Int>? {
+    guard ids.offsets == nil else { return nil }
+    var range: Range<Int>?
+    for row in shown.values {
+      guard let index = index(of: row, from: controller.firstPosition(of: self) ?? 0) else { return nil }
+      let known = range ?? index..<index
+      range = min(known.lowerBound, index)..<max(known.upperBound, index + 1)
+    }
+    return range
+  }
+
+  /// Reads, once the frame is shown, the rows that are not on it.
+  private func readOtherRows() {
+    guard isAlive, let new = view.readIDs(view.data, ids.ids, nil) else { return }
+    replaceRows(by: new)
+    refresh()
   }
 
   /// From how many rows on the last data are freed only once the frame is shown.
@@ -73,6 +95,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for index in new.unchangedPrefix..<old.count - new.unchangedSuffix where !stay.contains(old[index]) {
       states[old[index]] = nil
     }
+  }
+
+  private func replaceRows(by new: _RowIDs<ID>) {
+    if let id = new.duplicate, id != ids.duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
+    let old = ids.ids
+    replaceRows(by: new, new.splices(from: old))
+    forgetStates(of: old, goneIn: new)
   }
 
   private func replaceRows(by new: _RowIDs<ID>, _ splices: [RowSplice]) {

@@ -17,12 +17,13 @@ public struct _RowIDs<ID: Hashable> {
 
   /// Reads the ids of a collection.
   ///
+  /// - Parameter rows: The rows to compare, where the others do not matter yet.
   /// - Returns: `nil` where they are the same as before.
   @inlinable
   static func reading<Data: RandomAccessCollection>(
-    _ data: Data, comparedTo old: ContiguousArray<ID>?, id: (Data.Element) -> ID
+    _ data: Data, comparedTo old: ContiguousArray<ID>?, in rows: Range<Int>? = nil, id: (Data.Element) -> ID
   ) -> _RowIDs<ID>? {
-    if let old, old.count == data.count, areSame(data, old, id) { return nil }
+    if let old, old.count == data.count, areSame(data, old, in: rows ?? old.indices, id) { return nil }
     var ids = ContiguousArray<ID>()
     ids.reserveCapacity(data.count)
     for element in data { ids.append(id(element)) }
@@ -34,16 +35,16 @@ public struct _RowIDs<ID: Hashable> {
 
   @inlinable
   static func areSame<Data: RandomAccessCollection>(
-    _ data: Data, _ old: ContiguousArray<ID>, _ id: (Data.Element) -> ID
+    _ data: Data, _ old: ContiguousArray<ID>, in rows: Range<Int>, _ id: (Data.Element) -> ID
   ) -> Bool {
     // Out of its buffer an element's id is read without a copy of the element.
     let isSame = data.withContiguousStorageIfAvailable { elements in
-      for index in elements.indices where id(elements[index]) != old[index] { return false }
+      for index in rows where id(elements[index]) != old[index] { return false }
       return true
     }
     if let isSame { return isSame }
-    var index = 0
-    for element in data {
+    var index = rows.lowerBound
+    for element in data.dropFirst(rows.lowerBound).prefix(rows.count) {
       if id(element) != old[index] { return false }
       index += 1
     }

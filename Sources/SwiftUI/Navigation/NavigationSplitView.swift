@@ -342,7 +342,7 @@ final class SplitColumn: PageTarget {
 }
 
 enum ColumnNavigationKey: EnvironmentKey {
-  static var defaultValue: SplitColumn? { nil }
+  static var defaultValue: WeakValue<SplitColumn> { WeakValue(nil) }
 }
 
 enum IsInSidebarKey: EnvironmentKey {
@@ -352,8 +352,8 @@ enum IsInSidebarKey: EnvironmentKey {
 extension EnvironmentValues {
   /// The column of a split view that a view is in.
   var columnNavigation: SplitColumn? {
-    get { self[ColumnNavigationKey.self] }
-    set { self[ColumnNavigationKey.self] = newValue }
+    get { self[ColumnNavigationKey.self].object }
+    set { self[ColumnNavigationKey.self] = WeakValue(newValue) }
   }
 
   /// Whether a view is in the first column of a split view, where lists look like sidebars.

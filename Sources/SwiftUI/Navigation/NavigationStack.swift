@@ -390,13 +390,13 @@ final class DestinationSource {
 }
 
 enum NavigatorKey: EnvironmentKey {
-  static var defaultValue: Navigator? { nil }
+  static var defaultValue: WeakValue<Navigator> { WeakValue(nil) }
 }
 
 extension EnvironmentValues {
   /// The stack that a view is on.
   var navigator: Navigator? {
-    get { self[NavigatorKey.self] }
-    set { self[NavigatorKey.self] = newValue }
+    get { self[NavigatorKey.self].object }
+    set { self[NavigatorKey.self] = WeakValue(newValue) }
   }
 }

@@ -75,6 +75,8 @@ extension Group: ToolbarContent where Content: ToolbarContent {
 /// A view in a bar of the page.
 nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent, CustomizableToolbarContent {
   public typealias Body = Never
+  /// What tells the item from others.
+  public let id: ID
   let placement: ToolbarItemPlacement
   let content: Content
 
@@ -87,6 +89,7 @@ nonisolated public struct ToolbarItem<ID, Content: View>: ToolbarContent, Custom
 
 extension ToolbarItem where ID == () {
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    id = ()
     self.placement = placement
     self.content = content()
   }
@@ -96,14 +99,13 @@ extension ToolbarItem where ID == String {
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
+    self.id = id
     self.placement = placement
     self.content = content()
   }
 }
 
-extension ToolbarItem: Identifiable where ID: Hashable {
-  public var id: ID { fatalError("A toolbar item has no id of its own.") }
-}
+extension ToolbarItem: Identifiable where ID: Hashable {}
 
 /// Several views in a bar of the page.
 nonisolated public struct ToolbarItemGroup<Content: View>: ToolbarContent {

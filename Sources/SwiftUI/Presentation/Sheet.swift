@@ -106,24 +106,20 @@ final class SheetHost: PresentedObject {
   private func values(from environment: EnvironmentValues) -> EnvironmentValues {
     derived.values(from: environment) { inner in
       inner = inner.forPresentation(dismiss: DismissAction { [weak self] in self?.dismissed() })
-      inner.sheet = WeakSheet(host: self)
+      inner.sheet = self
     }
   }
 }
 
-struct WeakSheet {
-  weak var host: SheetHost?
-}
-
 enum SheetKey: EnvironmentKey {
-  static var defaultValue: WeakSheet { WeakSheet() }
+  static var defaultValue: WeakValue<SheetHost> { WeakValue(nil) }
 }
 
 extension EnvironmentValues {
   /// The sheet that a view is in.
-  var sheet: WeakSheet {
-    get { self[SheetKey.self] }
-    set { self[SheetKey.self] = newValue }
+  var sheet: SheetHost? {
+    get { self[SheetKey.self].object }
+    set { self[SheetKey.self] = WeakValue(newValue) }
   }
 }
 
@@ -139,7 +135,7 @@ nonisolated struct DismissGuardModifier: LifecycleModifier {
   }
 
   @MainActor func begin(_ node: _Node) -> Guard {
-    let life = Guard(sheet: node.environment.sheet.host, place: ObjectIdentifier(node))
+    let life = Guard(sheet: node.environment.sheet, place: ObjectIdentifier(node))
     life.set(isDisabled)
     return life
   }

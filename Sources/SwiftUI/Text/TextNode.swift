@@ -17,7 +17,8 @@ final class TextNode: _ViewNode<Text> {
 
   override init(_ view: Text, in context: _NodeContext) {
     super.init(view, in: context)
-    label.wraps = true
+    // A bar has one line; where it is short of room the title gives way, and not what its buttons say.
+    label.wraps = !environment.isInToolbar
     show()
   }
 

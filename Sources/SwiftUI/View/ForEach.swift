@@ -4,12 +4,13 @@ nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  /// Reads the ids of all elements; `nil` where they are the same as before.
-  @usableFromInline let readIDs: (Data, ContiguousArray<ID>?) -> _RowIDs<ID>?
+  /// Reads the ids of all elements; `nil` where they are the same as before, or where only some rows are asked for
+  /// and those are.
+  @usableFromInline let readIDs: (Data, ContiguousArray<ID>?, Range<Int>?) -> _RowIDs<ID>?
 
   @usableFromInline init(
     data: Data, content: @escaping (Data.Element) -> Content,
-    readIDs: @escaping (Data, ContiguousArray<ID>?) -> _RowIDs<ID>?
+    readIDs: @escaping (Data, ContiguousArray<ID>?, Range<Int>?) -> _RowIDs<ID>?
   ) {
     self.data = data
     self.content = content
@@ -31,7 +32,7 @@ extension ForEach: View where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   @inlinable nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1) { $0.id } })
+    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1, in: $2) { $0.id } })
   }
 }
 
@@ -39,13 +40,13 @@ extension ForEach where Content: View {
   @inlinable nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1) { $0[keyPath: id] } })
+    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1, in: $2) { $0[keyPath: id] } })
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   @inlinable nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1) { $0 } })
+    self.init(data: data, content: content, readIDs: { _RowIDs.reading($0, comparedTo: $1, in: $2) { $0 } })
   }
 }
 
@@ -60,7 +61,7 @@ extension ForEach where Content: View {
     self.init(
       data: collection.indices.lazy.map { ($0, collection[$0].id) },
       content: { index, _ in content(data[index]) },
-      readIDs: { _, old in _RowIDs.reading(collection, comparedTo: old) { $0.id } })
+      readIDs: { _, old, rows in _RowIDs.reading(collection, comparedTo: old, in: rows) { $0.id } })
   }
 
   @inlinable nonisolated public init<C>(
@@ -74,7 +75,7 @@ extension ForEach where Content: View {
     self.init(
       data: collection.indices.lazy.map { ($0, collection[$0][keyPath: id]) },
       content: { index, _ in content(data[index]) },
-      readIDs: { _, old in _RowIDs.reading(collection, comparedTo: old) { $0[keyPath: id] } })
+      readIDs: { _, old, rows in _RowIDs.reading(collection, comparedTo: old, in: rows) { $0[keyPath: id] } })
   }
 }
 
@@ -133,7 +134,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let id = other as? ID ?? AnyHashable(other).base as? ID else { return nil }
     if let node = nodes[id] { return node }
     // A view that is yet to be made is made now, and with it all those before it.
-    guard limit != nil, let all = view.readIDs(view.data, nil)?.ids, let index = all.firstIndex(of: id) else { return nil }
+    guard limit != nil, let all = view.readIDs(view.data, nil, nil)?.ids, let index = all.firstIndex(of: id) else { return nil }
     limit = index + 1 + Self.firstPage
     evaluate()
     return nodes[id]
@@ -187,7 +188,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func read() -> (ContiguousArray<ID>, [Content]) {
-    guard var ids = view.readIDs(view.data, nil) else { return ([], []) }
+    guard var ids = view.readIDs(view.data, nil, nil) else { return ([], []) }
     if let limit { ids.ids = ContiguousArray(ids.ids.prefix(limit)) }
     if let id = ids.duplicate, id != duplicate { ForEach<Data, ID, Content>.warn(ofDuplicate: id) }
     duplicate = ids.duplicate

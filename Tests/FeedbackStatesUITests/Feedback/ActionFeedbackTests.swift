@@ -2,7 +2,7 @@ import Adwaita
 import FeedbackStates
 import FeedbackStatesTesting
 @testable import FeedbackStatesUI
-import SwiftUI
+@testable import SwiftUI
 import Testing
 import WindowTesting
 
@@ -72,6 +72,46 @@ extension WindowSuite {
       await window.settle()
       #expect(undone == ["a", "letter"])
       #expect(window.texts == ["Send"])
+    }
+
+    @MainActor final class Letters {
+      let send = AsyncAction<String, String>("send") { $0 }
+      var box: [String] = []
+    }
+
+    @Observable @MainActor final class Screen { var letters = Letters() }
+
+    struct LetterScreen: View {
+      let letters: Letters
+      var body: some View {
+        Text("Letters").actionFeedback(letters.send, success: { letters.box.append($0); return "Sent" })
+      }
+    }
+
+    @Test func `what the words know goes with the window, or once many other views have come and gone`() async {
+      struct Screens: View {
+        let screen: Screen
+        var body: some View { LetterScreen(letters: screen.letters).id(ObjectIdentifier(screen.letters)) }
+      }
+      weak var first: Letters?
+      weak var last: Letters?
+      func openAndClose() async {
+        let screen = Screen()
+        first = screen.letters
+        let window = await stage.show { Screens(screen: screen).feedbackHost() }
+        for _ in 0..<20 {
+          screen.letters = Letters()
+          await window.settle()
+        }
+        last = screen.letters
+        #expect(first == nil)
+      }
+      await openAndClose()
+      for _ in 0..<20 where last != nil {
+        Scheduler.shared.flush()
+        await withCheckedContinuation { continuation in MainLoop.after(milliseconds: 5) { continuation.resume() } }
+      }
+      #expect(last == nil)
     }
 
     @Test func `17: the message outlives the view that caused it`() async throws {

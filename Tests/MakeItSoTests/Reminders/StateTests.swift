@@ -96,5 +96,22 @@ extension WindowSuite {
       #expect(await stage.waits { !stage.texts.contains { $0.hasPrefix("A reminder is not saved.") } })
       #expect(try await stage.stored() == ["One more"])
     }
+
+    @Test func `on a full disk a save fails and keeps the text, and Retry saves it once there is room`() async throws {
+      let stage = try await AppStage(["One"])
+      #expect(await stage.shows("One"))
+      let disk = FullDisk(stage.folder.database)
+      await stage.focusRow(0)
+      await stage.type(" more")
+      await stage.passPause()
+      #expect(await stage.waits { stage.texts.contains { $0.contains("There is no room left on the disk") } })
+      #expect(stage.titles == ["One more"])
+      #expect(stage.focusedRow == 0)
+      #expect(try await stage.stored() == ["One"])
+      disk.free()
+      #expect(await stage.press("Retry"))
+      #expect(await stage.waits { !stage.texts.contains { $0.contains("There is no room left on the disk") } })
+      #expect(try await stage.stored() == ["One more"])
+    }
   }
 }

@@ -117,7 +117,7 @@ final class ButtonNode<Label: View>: ContainerNode<Button<Label>> {
     environment.controlSize.apply(to: button)
     shortcut.set(environment.keyboardShortcut, on: button)
     if environment.keyboardShortcut == .cancelAction {
-      environment.sheet.host?.cancel = { [weak self] in
+      environment.sheet?.cancel = { [weak self] in
         guard let self, isAlive, environment.isEnabled else { return }
         view.action()
       }
