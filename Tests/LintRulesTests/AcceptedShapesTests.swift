@@ -969,6 +969,31 @@ struct AcceptedShapesTests {
       check(files: editor("Button(\"Save\") { Task { try? await model.save() } }", model: steps)).map(\.rule)
         .contains("mutation-gives-feedback"))
   }
+
+  @Test func `a piece that is shown only once all is loaded may call itself empty`() {
+    let page = """
+      struct Board: View {
+        @State private var pills: [Pill] = []
+        @State private var isLoading = true
+        var body: some View {
+          Group {
+            if isLoading { ProgressView() } else { section }
+          }
+          .task {
+            pills = await server.pills()
+            isLoading = false
+          }
+        }
+        @ViewBuilder var section: some View {
+          if pills.isEmpty { Text("No pills") } else { ForEach(pills) { pill in Text(pill.name) } }
+        }
+      }
+      """
+    #expect(!reports(page).contains("no-empty-before-answer"))
+    #expect(
+      reports(page.replacing("if isLoading { ProgressView() } else { section }", with: "section"))
+        .contains("no-empty-before-answer"))
+  }
 }
 
 @Suite("A spinner answers for the button that it replaces, covers or stands beside")

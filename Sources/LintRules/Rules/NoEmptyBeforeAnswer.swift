@@ -64,7 +64,7 @@ public struct NoEmptyBeforeAnswer: LintRule {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
       case .member(of: let base?, "isEmpty") = value.form, let path = base.path,
       let load = loads.first(where: { $0.hook.name != "refreshable" && $0.fills.contains { $0.path == path } }),
-      site.around.frames.allSatisfy({ !$0.decides }), !site.around.closesOnChoice, !site.node.then.asksForProgress,
+      site.around.frames.allSatisfy({ !$0.decides }), !scene.decides(aboutPieceAt: site.node.bytes), !site.around.closesOnChoice, !site.node.then.asksForProgress,
       startsEmpty(path, in: site.scope, program: program),
       saysThatItIsEmpty(site, program: program)
     else { return nil }
@@ -93,6 +93,17 @@ extension Surroundings.Frame {
     switch self {
     case .branch, .choice, .ternary: true
     case .container, .modifier: false
+    }
+  }
+}
+
+extension ViewScene {
+  /// Whether the piece of the view that holds some bytes is shown only sometimes.
+  fileprivate func decides(aboutPieceAt bytes: Range<Int>, depth: Int = 0) -> Bool {
+    guard depth < 4, let member = member(at: bytes), member != "body" else { return false }
+    return elements.contains { use in
+      use.node.name == member
+        && (use.around.frames.contains { $0.decides } || decides(aboutPieceAt: use.node.bytes, depth: depth + 1))
     }
   }
 }
