@@ -8,7 +8,7 @@ let ours = "FeedbackStates"
 
 let package = Package(
   name: "Benchmarks",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(name: ours, path: "..")],
   targets: [
     // Runs what is below, and writes the table and the results.
@@ -27,7 +27,7 @@ let package = Package(
       name: "FeedbackStatesBench",
       dependencies: [.product(name: "FeedbackStates", package: ours), .product(name: "FeedbackStore", package: ours)],
       path: "FeedbackStatesBench"),
-    // The linter beside a whole parse of the same files, and beside `swift format lint`. The command is built beside it.
+    // The linter beside a whole parse of the same files, and beside `swift format lint`. The command is built with it.
     .executableTarget(
       name: "LintBench", dependencies: [.product(name: "feedback-lint", package: ours)], path: "LintBench"),
   ],

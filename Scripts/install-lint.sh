@@ -27,7 +27,17 @@ binary=$(build --show-bin-path)/feedback-lint
 folder=$prefix/lib/feedback-lint
 rm -rf "$folder"
 mkdir -p "$folder" "$prefix/bin"
-cp "$binary" "$folder/feedback-lint"
+cp "$binary" "$folder/feedback-lint-program"
+cat >"$folder/feedback-lint" <<'END'
+#!/bin/sh
+# Starts the program that lies beside this script, with its libraries.
+here=$(readlink -f "$0") && here=${here%/*} || exit 2
+# The loader asks /proc where the program lies, to find the libraries beside it. Where /proc is not mounted, it is told,
+# so that the program can say what it misses.
+[ -e /proc/self/exe ] || export LD_ORIGIN_PATH="$here"
+exec "$here/feedback-lint-program" "$@"
+END
+chmod +x "$folder/feedback-lint"
 
 # Everything that does not come with the system is taken along. The build knows where the toolchain keeps it.
 if command -v ldd >/dev/null; then
@@ -39,7 +49,7 @@ if command -v ldd >/dev/null; then
     esac
   done
 fi
-strip --strip-unneeded "$folder"/feedback-lint 2>/dev/null || true
+strip --strip-unneeded "$folder"/feedback-lint-program 2>/dev/null || true
 ln -sf ../lib/feedback-lint/feedback-lint "$prefix/bin/feedback-lint"
 
 "$prefix/bin/feedback-lint" --version

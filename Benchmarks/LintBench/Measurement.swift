@@ -14,6 +14,8 @@ struct Measurement {
   /// The time until the first byte on standard output.
   var secondsToFirstOutput: Double
   var output: Data
+  /// The most memory that it took.
+  var megabytes: Double
 
   init(_ command: URL, _ arguments: [String]) throws {
     let process = Process()
@@ -28,14 +30,31 @@ struct Measurement {
     try process.run()
     output = pipe.fileHandleForReading.availableData
     secondsToFirstOutput = Self.seconds(clock.now - start)
-    output.append(pipe.fileHandleForReading.readDataToEndOfFile())
+    var peak = 0.0
+    while true {
+      // What the command has taken so far. It prints its last line when its work is done.
+      peak = Self.peakMegabytes(of: process.processIdentifier) ?? peak
+      let more = pipe.fileHandleForReading.availableData
+      if more.isEmpty { break }
+      output.append(more)
+    }
     process.waitUntilExit()
     seconds = Self.seconds(clock.now - start)
     processorSeconds = Self.processorSeconds(Self.children) - Self.processorSeconds(before)
+    megabytes = peak > 0 ? peak : Self.mostMegabytes
   }
 
-  /// The most memory that any command has taken so far, in megabytes.
-  static var megabytes: Double {
+  /// The most memory that a running process has taken, its libraries among it; `nil` where the system does not say.
+  private static func peakMegabytes(of process: Int32) -> Double? {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") })
+    else { return nil }
+    return line.split(separator: " ").compactMap { Double($0) }.first.map { $0 / 1024 }
+  }
+
+  /// The most memory that any command has taken so far. On Linux it may be this program's own, from which a command
+  /// starts as a copy.
+  private static var mostMegabytes: Double {
     #if os(Linux)
       Double(children.ru_maxrss) / 1024
     #else

@@ -21,11 +21,32 @@ public struct FactExtractor: Sendable {
   public func facts(path: String, bytes: [UInt8]) -> FileFacts {
     bytes.withUnsafeBufferPointer { buffer in
       let tokens = TokenList(buffer)
-      return switch SourceScan.relevance(of: tokens, verbs: verbs) {
-      case .none: FileFacts(path: path)
-      case .declarations: Skim(path: path, tokens: tokens, verbs: verbs).facts(of: bytes)
-      case .views: viewFacts(Skim(path: path, tokens: tokens, verbs: verbs), bytes: bytes)
+      return facts(path: path, bytes: bytes, tokens: tokens, SourceScan.relevance(of: tokens, verbs: verbs))
+    }
+  }
+
+  /// Returns what a file says, or only what it declares, where nothing else about it matters until somebody asks for
+  /// one of its names.
+  public func reading(path: String, bytes: [UInt8]) -> FileReading {
+    bytes.withUnsafeBufferPointer { buffer in
+      let tokens = TokenList(buffer)
+      let signs = SourceScan.signs(of: tokens, verbs: verbs)
+      // A view may be an empty page by a name that is known to the project alone.
+      guard signs.saysItAllOutside, configuration.emptyViews.isEmpty else {
+        return FileReading(facts: facts(path: path, bytes: bytes, tokens: tokens, signs.relevance))
       }
+      var skimmer = DeclarationSkimmer(path: path, tokens: tokens, verbs: verbs, readsCode: false)
+      return FileReading(facts: skimmer.read(), words: tokens.wordNumbers)
+    }
+  }
+
+  private func facts(
+    path: String, bytes: [UInt8], tokens: TokenList, _ relevance: SourceScan.Relevance
+  ) -> FileFacts {
+    switch relevance {
+    case .none: FileFacts(path: path)
+    case .declarations: Skim(path: path, tokens: tokens, verbs: verbs).facts(of: bytes)
+    case .views: viewFacts(Skim(path: path, tokens: tokens, verbs: verbs), bytes: bytes)
     }
   }
 

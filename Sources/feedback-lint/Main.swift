@@ -3,6 +3,7 @@ import LintModel
 
 @main struct Main {
   static func main() {
+    refuseMissingArguments()
     let status: ExitStatus
     do {
       let options = try ArgumentParser.parse(
@@ -14,6 +15,17 @@ import LintModel
       status = .misuse
     }
     exit(status.rawValue)
+  }
+
+  /// Ends the command where Swift would stop it without a word: on Linux a program's arguments are read from `/proc`.
+  private static func refuseMissingArguments() {
+    #if os(Linux)
+      guard access("/proc/self/cmdline", R_OK) != 0 else { return }
+      Console.complain(
+        "feedback-lint: /proc is not mounted, and what the command was asked to do stands there. "
+          + "Mount it with: mount -t proc proc /proc")
+      exit(ExitStatus.misuse.rawValue)
+    #endif
   }
 
   private static func run(_ options: Options) throws(UsageError) -> ExitStatus {

@@ -59,18 +59,12 @@ import Testing
   }
 
   @Test func `after any edit the findings are those of a fresh run`() throws {
-    // The rules' own examples are an app with something to find in nearly every file.
-    let rules = try JSONParser.parse(Sandbox().lint("--rules", "--format", "json").output.utf8)["rules"]?.elements ?? []
-    let examples = rules.flatMap { ($0["reported"]?.elements ?? []) + ($0["accepted"]?.elements ?? []) }
-      .compactMap(\.string)
-    let sandbox = try Sandbox()
-    for (index, example) in examples.enumerated() {
-      try sandbox.write("import SwiftUI\n\n\(example.replacing("↓", with: ""))\n", to: "Sources/File\(index).swift")
-    }
+    let sandbox = try examples()
+    let count = try FileManager.default.contentsOfDirectory(atPath: sandbox.url("Sources").path).count
     try sandbox.write("enum Unrelated { static let number = 1 }\n", to: "Sources/Unrelated.swift")
     var generator = SeededGenerator(seed: 5)
     for round in 0..<20 {
-      let number = Int.random(in: examples.indices, using: &generator)
+      let number = Int.random(in: 0..<count, using: &generator)
       let path = round % 4 == 3 ? "Sources/Unrelated.swift" : "Sources/File\(number).swift"
       var lines = try sandbox.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       let line = Int.random(in: lines.indices, using: &generator)
@@ -86,6 +80,54 @@ import Testing
       let cached = try findings(sandbox)
       #expect(try cached == findings(sandbox, "--no-cache"), "round \(round), \(path)")
     }
+  }
+
+  /// The rules' own examples, which are an app with something to find in nearly every file.
+  private func examples() throws -> Sandbox {
+    let rules = try JSONParser.parse(Sandbox().lint("--rules", "--format", "json").output.utf8)["rules"]?.elements ?? []
+    let examples = rules.flatMap { ($0["reported"]?.elements ?? []) + ($0["accepted"]?.elements ?? []) }
+      .compactMap(\.string)
+    let sandbox = try Sandbox()
+    for (index, example) in examples.enumerated() {
+      try sandbox.write("import SwiftUI\n\n\(example.replacing("↓", with: ""))\n", to: "Sources/File\(index).swift")
+    }
+    return sandbox
+  }
+
+  @Test func `what a damaged cache says of a file is read from the file`() throws {
+    let sandbox = try examples()
+    _ = try findings(sandbox)
+    var generator = SeededGenerator(seed: 23)
+    for round in 0..<12 {
+      let cache = try #require(try caches(sandbox).first { $0.pathExtension == "facts" })
+      var bytes = Array(try Data(contentsOf: cache))
+      // Most of the file are encoded facts, of which each has a checksum of its own.
+      for _ in 0..<40 { bytes[Int.random(in: 64..<bytes.count * 3 / 4, using: &generator)] ^= 16 }
+      try Data(bytes).write(to: cache)
+      let path = "Sources/File\(round * 2).swift"
+      let added = "extension View { func added\(round)() -> some View { self } }\n"
+      try sandbox.write(sandbox.read(path) + added, to: path)
+      #expect(try findings(sandbox) == findings(sandbox, "--no-cache"), "round \(round)")
+    }
+  }
+
+  @Test(arguments: ["terminal", "xcode", "github", "json", "html", "sarif"])
+  func `what is printed does not depend on threads, on a cache or on what was printed first`(format: String) throws {
+    let sandbox = try examples()
+    func text(_ arguments: String...) throws -> String {
+      let run = try sandbox.run(
+        Sandbox.command, ["--format", format, "--all"] + arguments, input: Data(), environment: [:])
+      #expect(run.status == 1)
+      // The time it took is another one each time.
+      return run.output.replacing(#/\d+ ms|\d+\.\d s/#, with: "")
+    }
+    let plain = try text("--no-cache", "--jobs", "1")
+    #expect(plain.count > 5_000)
+    for jobs in ["2", "5"] { #expect(try text("--no-cache", "--jobs", jobs) == plain) }
+    for _ in 0..<3 { #expect(try text() == plain) }
+    // A report that is written at the end says the same as one that is printed meanwhile.
+    _ = try text("--no-cache", "--output", "report")
+    #expect(try sandbox.read("report").replacing(#/\d+ ms|\d+\.\d s/#, with: "") == plain)
   }
 
   @Test func `an edit is seen in the findings of other files`() throws {

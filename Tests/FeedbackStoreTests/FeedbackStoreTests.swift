@@ -216,6 +216,15 @@ struct StoreError: Error, Equatable {}
     try await answer(again, call: 4)
   }
 
+  @Test(arguments: [.zero, .seconds(-60)] as [Duration])
+  func `a timer that is to go off at once goes off never`(interval: Duration) async throws {
+    let store = makeStore()
+    let lists = loader(.lists, in: store, options: StoreOptions(refetchInterval: interval))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(fetch.calls.isEmpty)
+    #expect(lists.state == .notInitiated)
+  }
+
   @Test func `a store that goes away leaves nobody asleep`() async throws {
     do {
       let store = makeStore()

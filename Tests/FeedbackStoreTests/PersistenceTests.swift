@@ -56,6 +56,40 @@ import Testing
     #expect(log.lines.isEmpty)
   }
 
+  @Test(arguments: [true, false])
+  func `a value is kept although somebody who did not want that asked for the key first`(hasLoaded: Bool) async throws {
+    let store = makeStore()
+    let first = store.loader(for: .lists) { [fetch] in try await fetch() }
+    if hasLoaded {
+      first.load()
+      try await fetch.call(1).succeed(with: ["milk"])
+      await first.settled()
+    }
+    let second = lists(in: store)
+    #expect(first === second)
+    if !hasLoaded {
+      second.load()
+      try await fetch.call(1).succeed(with: ["milk"])
+      await second.settled()
+    }
+    await store.settlePersistence()
+    let next = makeStore()
+    let kept = lists(in: next)
+    await next.settlePersistence()
+    #expect(kept.state == .success(["milk"]))
+  }
+
+  @Test(arguments: zip([-3600, -30, 30, 3600], [false, true, true, false]))
+  func `a value from before or after the longest age is not shown`(seconds: Double, isShown: Bool) async throws {
+    try await keep(["milk"])
+    let store = FeedbackStore(
+      cache: FileCache(directory: folder),
+      clock: TestClock(startDate: clock.startDate.addingTimeInterval(seconds)).loadClock, connectivity: Connectivity())
+    let loader = lists(in: store, StorePersistence(longestAge: .seconds(60)))
+    await store.settlePersistence()
+    #expect(loader.state == (isShown ? .success(["milk"]) : .notInitiated))
+  }
+
   @Test func `a live value that came first is not covered by a kept one`() async throws {
     try await keep(["old"])
     let store = makeStore()

@@ -139,6 +139,50 @@ extension WindowSuite {
       #expect(window.texts == ["Row 1", "Row 1.0", "Row 1.1", "Row 0", "Row 0.0", "Row 0.1"])
     }
 
+    @MainActor final class DescribedRows {
+      var numbers: Set<Int> = []
+      func describe(_ number: Int) -> String {
+        numbers.insert(number)
+        return "Row \(number)"
+      }
+    }
+
+    @Test func `before the first frame a list describes what a screen can show, and more after it`() async {
+      let described = DescribedRows()
+      let root = RootNode(List(0..<1000, id: \.self) { Text(described.describe($0)) }, environment: EnvironmentValues())
+      let window = Adwaita.Window()
+      defer {
+        root.remove()
+        window.destroy()
+      }
+      window.setDefaultSize(width: 480, height: 360)
+      window.content = root.container
+      window.present()
+      let firstFrame = await withCheckedContinuation { (continuation: CheckedContinuation<Set<Int>, Never>) in
+        let isComing = window.onNextFrame { MainLoop.beforeNextRedraw { continuation.resume(returning: described.numbers) } }
+        #expect(isComing)
+      }
+      #expect(firstFrame.contains(20))
+      #expect(firstFrame.count < 120)
+      Scheduler.shared.flush()
+      #expect(described.numbers.count >= 150)
+    }
+
+    struct ScrolledAtOnce: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          List(0..<1000, id: \.self) { Text("Row \($0)") }.onAppear { proxy.scrollTo(150, anchor: .top) }
+        }
+      }
+    }
+
+    @Test func `a list that is scrolled before its first frame shows the rows it is scrolled to`() async {
+      let window = await TestWindow { ScrolledAtOnce() }
+      await window.settle()
+      #expect(window.texts.contains("Row 151"))
+      #expect(!window.texts.contains("Row 0"))
+    }
+
     @Test func `a duplicate id is told once, and only its first row is shown`() async {
       var warnings: [String] = []
       let report = Diagnostics.report

@@ -177,6 +177,7 @@ extension Widget {
     return (resultX, resultY)
   }
 
+  package var naturalHeight: Int { Int(measure(GTK_ORIENTATION_VERTICAL, for: -1).natural) }
   package var naturalWidth: Int { Int(measure(GTK_ORIENTATION_HORIZONTAL, for: -1).natural) }
   package var isButton: Bool { fs_type_is(pointer, gtk_button_get_type()) != 0 }
 }

@@ -17,6 +17,9 @@ extension Widget {
   /// The name of the widget's class, such as `GtkLabel`.
   package var className: String { String(cString: g_type_name(fs_instance_type(pointer))) }
 
+  /// Whether GTK tells assistive technology what changes about the widget.
+  package var isRealized: Bool { gtk_widget_get_realized(widget) != 0 }
+
   /// The text of a label or of an editable, if it is one.
   package var shownText: String? {
     if fs_type_is(pointer, gtk_label_get_type()) != 0 { return String(cString: gtk_label_get_text(opaque)) }
@@ -41,7 +44,8 @@ extension Widget {
 
 /// What a widget is, to assistive technology.
 package enum AccessibleRole: Sendable {
-  case button, checkBox, textBox, label, list, listItem, alert, progressBar, dialog, toggle, slider, link, spinButton, radio
+  case button, checkBox, textBox, label, list, listItem, alert, status, progressBar, dialog, toggle, slider, link
+  case spinButton, radio
 
   var value: GtkAccessibleRole {
     switch self {
@@ -52,6 +56,7 @@ package enum AccessibleRole: Sendable {
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .alert: GTK_ACCESSIBLE_ROLE_ALERT
+    case .status: GTK_ACCESSIBLE_ROLE_STATUS
     case .progressBar: GTK_ACCESSIBLE_ROLE_PROGRESS_BAR
     case .dialog: GTK_ACCESSIBLE_ROLE_DIALOG
     case .toggle: GTK_ACCESSIBLE_ROLE_SWITCH

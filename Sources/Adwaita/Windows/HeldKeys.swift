@@ -14,7 +14,7 @@ package enum HeldKeys {
     isHolding = true
     generation += 1
     let current = generation
-    MainLoop.after(milliseconds: 300) { if generation == current { release() } }
+    MainLoop.after(milliseconds: 1000) { if generation == current { release() } }
   }
 
   /// Lets the keys go on, as the keyboard has arrived.

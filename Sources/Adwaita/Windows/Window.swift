@@ -7,6 +7,8 @@ package final class Window: Widget {
   package var shouldClose: (@MainActor () -> Bool)?
   /// What happens when the window has become, or is no longer, the one that has the keyboard.
   package var onActiveChange: (@MainActor () -> Void)?
+  /// What speaks for the window where GTK cannot.
+  var speakers: AnnouncementSpeakers?
 
   package init() {
     // GTK owns its windows until they are destroyed.
@@ -17,6 +19,7 @@ package final class Window: Widget {
     onChange(ofProperty: "is-active") { [weak self] in self?.onActiveChange?() }
     DebuggingKeys.watch(self)
     HeldKeys.watch(self)
+    keepSpeakers()
   }
 
   package var title: String {
@@ -69,6 +72,11 @@ package struct Toplevel {
     let pointer = UnsafeMutableRawPointer(root)
     guard fs_type_is(pointer, gtk_window_get_type()) != 0 else { return nil }
     window = pointer.assumingMemoryBound(to: GtkWindow.self)
+  }
+
+  /// How wide the window is, in points; 0 before it is shown.
+  package var width: Int {
+    Int(gtk_widget_get_width(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self)))
   }
 
   /// Where a widget's corner is in the window.

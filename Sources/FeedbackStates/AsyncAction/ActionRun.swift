@@ -3,6 +3,8 @@
   let id: ActionRunID
   let input: Input
   var task: Task<Void, Never>?
+  /// Whether whoever started it waits for the result.
+  var isAwaited = false
   private var result: Result<Output, any Error>?
   private var waiters: [CheckedContinuation<Void, Never>] = []
 

@@ -82,7 +82,7 @@ extension AsyncAction {
     note(outcome.map { $0.isSuccess ? .succeeded : .failed } ?? .cancelled)
     runs[run.id] = nil
     run.end(outcome == nil ? .failure(CancellationError()) : result)
-    if let outcome { tell(outcome) }
+    if let outcome { tell(outcome, isAwaited: run.isAwaited) }
     startNext()
   }
 
@@ -92,9 +92,18 @@ extension AsyncAction {
     launch(run)
   }
 
-  private func tell(_ outcome: ActionOutcome<Input, Output>) {
+  private func tell(_ outcome: ActionOutcome<Input, Output>, isAwaited: Bool) {
     handlers = handlers.filter { $0.value.owner != nil }
     for handler in handlers.values { handler.handler(outcome) }
+    guard outcome.failure != nil, !isAwaited, !isFailureRead, unclaimedRuns.contains(outcome.id) else { return }
+    fallbacks = fallbacks.filter { $0.value.owner != nil }
+    if let fallback = fallbacks.values.first {
+      fallback.handler(outcome)
+    } else {
+      #if DEBUG
+        watchUnseenFailure(outcome)
+      #endif
+    }
   }
 
   func stop(_ body: (inout ActionMachine<Output>) -> [ActionRunID]) {
@@ -114,7 +123,7 @@ extension AsyncAction {
   /// Calls `listener` with every single state, also with those that follow each other in one tick.
   package func listen(_ listener: @escaping @MainActor (Loadable<Output>, LoadActivity) -> Void) {
     signal.listen { [weak self] _ in
-      if let self { listener(state, activity) }
+      if let self { listener(shownState, activity) }
     }
   }
 

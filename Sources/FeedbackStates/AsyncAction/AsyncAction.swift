@@ -31,6 +31,9 @@ import Observation
   var unclaimedRuns: [ActionRunID] = []
   var storedInput: Input?
   var handlers: [ObjectIdentifier: OutcomeHandler<Input, Output>] = [:]
+  var fallbacks: [ObjectIdentifier: OutcomeHandler<Input, Output>] = [:]
+  /// Whether anybody has ever read what tells of a failure.
+  var isFailureRead = false
   #if DEBUG || FEEDBACK_INSPECTOR
     var inspection = Inspection()
   #endif
@@ -69,6 +72,12 @@ import Observation
 
   /// Not initiated, loading while it runs, success or failure.
   public var state: Loadable<Output> {
+    isFailureRead = true
+    return shownState
+  }
+
+  /// The state, for those who show nothing of a failure.
+  var shownState: Loadable<Output> {
     signal.readState()
     register()
     #if DEBUG || FEEDBACK_INSPECTOR
@@ -87,16 +96,24 @@ import Observation
   }
 
   /// Whether it is running, which is when its button is disabled and shows a spinner.
-  public var isRunning: Bool { state.isLoading }
+  public var isRunning: Bool { shownState.isLoading }
 
   /// How the newest run ended that ended at all. A run that was cancelled leaves none.
   public var outcome: ActionOutcome<Input, Output>? {
+    isFailureRead = true
     signal.readState()
     return lastOutcome
   }
 
+  /// The run that ended last, if it succeeded.
+  package var lastSuccess: ActionRunID? {
+    signal.readState()
+    return lastOutcome.flatMap { $0.isSuccess ? $0.id : nil }
+  }
+
   /// The failure of the last run or attempt; it can still be read while the action is tried again.
   public var lastFailure: LoadFailure? {
+    isFailureRead = true
     signal.readDetails()
     return machine.lastFailure
   }
@@ -131,6 +148,7 @@ import Observation
   @discardableResult
   public func run(_ input: Input) async throws -> Output {
     guard let run = begin(input) else { throw ActionError.alreadyRunning }
+    run.isAwaited = true
     return try await run.finished().get()
   }
 
@@ -191,5 +209,15 @@ import Observation
     for owner: AnyObject, perform handler: @escaping @MainActor (ActionOutcome<Input, Output>) -> Void
   ) {
     handlers[ObjectIdentifier(owner)] = OutcomeHandler(owner: owner, handler: handler)
+  }
+
+  /// Calls `handler` after a run that failed where nobody else is told of it, for as long as `owner` lives.
+  ///
+  /// Told are those who wait for the run, those who claim its outcome, and those who have ever read what tells of a
+  /// failure.
+  package func onUnseenFailure(
+    for owner: AnyObject, perform handler: @escaping @MainActor (ActionOutcome<Input, Output>) -> Void
+  ) {
+    fallbacks[ObjectIdentifier(owner)] = OutcomeHandler(owner: owner, handler: handler)
   }
 }

@@ -7,16 +7,22 @@
 extension Loader {
   /// Puts a value in place that did not come from a fetch, such as one kept from an earlier run of the app.
   ///
+  /// Edits that are pending are made again on top of it.
+  ///
   /// - Parameters:
   ///   - value: The value.
   ///   - origin: Where it came from. A value from a cache counts as stale.
   ///   - updatedAt: When it was fetched.
   public func replace(with value: Value, origin: LoadOrigin = .live, updatedAt: Date? = nil) {
-    layer = nil
+    // Whatever is confirmed by now is in it.
+    layer?.rebase(on: value, from: machine.generation + 1)
+    let shown = layer?.value ?? value
+    let origin = layer?.isPending == true ? .optimistic : origin
     let now = origin == .cache ? nil : clock.now
     change(.replaced) {
-      $0.replace(value, origin: origin, fetchedAt: now, date: updatedAt)
+      $0.replace(shown, origin: origin, fetchedAt: now, date: updatedAt)
     }
+    foldEdits()
   }
 
   /// Changes the value in place, after the server has made the same change.

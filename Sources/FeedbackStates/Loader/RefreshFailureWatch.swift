@@ -15,14 +15,6 @@
     var wantsToTell: Bool { isValueRead && !isFailureRead && !isHandedOver && !isTold }
   }
 
-  /// Tells a developer, once for each loader, that a failed refresh cannot be seen by anybody.
-  @MainActor package enum RefreshFailureAdvice {
-    /// How long somebody has to read the failure; tests wait here.
-    package static var wait: @MainActor () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
-    /// Where the advice goes; tests listen here.
-    package static var deliver: @MainActor (String) -> Void = { print($0) }
-  }
-
   extension Loader {
     /// Looks, a while after a refresh failed, whether anybody has read that.
     func watchRefreshFailure() {
@@ -30,7 +22,7 @@
       guard let failure = machine.status.refreshFailure, !failureWatch.isFailureRead, !failureWatch.isTold else { return }
       let run = machine.generation
       Task { [weak self] in
-        await RefreshFailureAdvice.wait()
+        await UnseenFailureAdvice.wait()
         self?.tellOfUnread(failure, of: run)
       }
     }
@@ -38,7 +30,7 @@
     private func tellOfUnread(_ failure: LoadFailure, of run: Int) {
       guard machine.generation == run, machine.status.refreshFailure == failure, failureWatch.wantsToTell else { return }
       failureWatch.isTold = true
-      RefreshFailureAdvice.deliver(
+      UnseenFailureAdvice.deliver(
         "FeedbackStates: A refresh of “\(name.isEmpty ? "\(Value.self)" : name)” failed (\(failure.title)), and nothing has "
           + "ever read that: the earlier value is shown as if it were new. Show the loader in a LoadableView, which has a "
           + "banner for it, or read its refreshFailure. Call acknowledgeFailure() where nobody needs to know.")

@@ -34,6 +34,38 @@
   }
 }
 
+/// How many pages with nothing on them are skipped in a row; a server may go on with them for ever.
+private let emptyPageLimit = 20
+
+/// Returns a fetch that goes on, in the same direction, past pages with nothing on them that are not the last.
+func skippingEmptyPages<Element, Cursor>(
+  _ fetch: @escaping @MainActor (PageRequest<Cursor>) async throws -> Page<Element, Cursor>
+) -> @MainActor (PageRequest<Cursor>) async throws -> Page<Element, Cursor> {
+  { request in
+    let asked = try await fetch(request)
+    var page = asked
+    var skipped = 0
+    while page.elements.isEmpty, skipped < emptyPageLimit, let further = request.going(past: page) {
+      try Task.checkCancellation()
+      page = try await fetch(further)
+      skipped += 1
+    }
+    // Where the page that was asked for lies behind, its neighbour is still the one on that side.
+    if case .previous = request { page.next = asked.next } else { page.previous = asked.previous }
+    return page
+  }
+}
+
+extension PageRequest {
+  /// The request for what lies beyond a page that came of this one; `nil` if that is the end.
+  fileprivate func going<Element>(past page: Page<Element, Cursor>) -> PageRequest? {
+    switch self {
+    case .first, .next: page.next.map(PageRequest.next)
+    case .previous: page.previous.map(PageRequest.previous)
+    }
+  }
+}
+
 extension Array where Element: Identifiable {
   /// Returns the elements with each id once, where it first appears, in its last form.
   func uniqued() -> [Element] {

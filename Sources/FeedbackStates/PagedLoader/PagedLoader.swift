@@ -12,6 +12,8 @@ import Observation
 /// The list as a whole is a ``Loader``: a refresh keeps what is there, and so does one that fails. Each end has a
 /// state of its own, ``nextPage`` and ``previousPage``, so a page that fails leaves the others in view. No id appears
 /// twice, even where the list moved on the server between two pages; the newer element takes the place of the older.
+/// A page with nothing on it that is not the last is skipped, so that a list is empty only where there is no more; after
+/// twenty such pages in a row the loader leaves it to the person to go on.
 @MainActor public final class PagedLoader<Element: Identifiable, Cursor>: Loader<[Element]> {
   private let pages: PageBook<Cursor>
   private let next: Loader<Page<Element, Cursor>>
@@ -36,6 +38,7 @@ import Observation
   ) {
     let pages = PageBook<Cursor>()
     self.pages = pages
+    let fetch = skippingEmptyPages(fetch)
     next = Loader("\(name) next page", policy: policy, clock: clock, connectivity: connectivity) { _ in
       guard let cursor = pages.next else { throw CancellationError() }
       return try await fetch(.next(cursor))

@@ -7,7 +7,8 @@ public import SwiftUI
 ///       .actionFeedback(model.save, success: "Saved")
 ///
 /// It is disabled from the press on, shows a spinner in place of its label, and keeps its size and its spoken name.
-/// The work belongs to the action: it goes on when the button has gone.
+/// The work belongs to the action: it goes on when the button has gone. A failure that nobody else tells of, and that
+/// no view reads, is told with a toast that offers to try again.
 public struct AsyncButton<Label: View>: View {
   private let role: ButtonRole?
   private let work: AsyncButtonWork
@@ -44,7 +45,8 @@ public struct AsyncButton<Label: View>: View {
 
   public var body: some View {
     switch work {
-    case .shared(let work): SharedWorkButton(role: role, work: work, label: label)
+    case .shared(let work):
+      SharedWorkButton(role: role, work: work, label: label).modifier(UnseenFailureModifier(work: work))
     case .own(let closure): OwnWorkButton(role: role, closure: closure, label: label)
     }
   }
@@ -64,12 +66,17 @@ struct SharedWork {
   let progress: @MainActor () -> Double?
   let lastSuccess: @MainActor () -> ActionRunID?
   let start: @MainActor () -> Void
+  let action: ObjectIdentifier
+  /// Lets a center tell of failures that nobody else tells of.
+  let tellOfUnseenFailures: @MainActor (FeedbackCenter) -> Void
 
   @MainActor init<Input, Output>(_ action: AsyncAction<Input, Output>, _ input: Input) {
     isRunning = { action.isRunning }
     progress = { action.activity.progress }
-    lastSuccess = { action.outcome.flatMap { $0.isSuccess ? $0.id : nil } }
+    lastSuccess = { action.lastSuccess }
     start = { action.start(input) }
+    self.action = ObjectIdentifier(action)
+    tellOfUnseenFailures = { $0.followUnseenFailures(of: action) }
   }
 }
 
@@ -82,6 +89,18 @@ struct SharedWorkButton<Label: View>: View {
     BusyButton(
       role: role, isBusy: work.isRunning(), progress: work.progress(), lastSuccess: work.lastSuccess(),
       action: work.start, label: label)
+  }
+}
+
+/// Tells of failures of an action that nobody else tells of.
+private struct UnseenFailureModifier: ViewModifier {
+  let work: SharedWork
+  @Environment(\.feedbackCenter) private var center
+
+  func body(content: Content) -> some View {
+    content
+      .modifier(FallbackFeedbackHost(rank: .button))
+      .onChange(of: [work.action, ObjectIdentifier(center)], initial: true) { work.tellOfUnseenFailures(center) }
   }
 }
 

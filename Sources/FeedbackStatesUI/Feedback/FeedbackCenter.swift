@@ -121,15 +121,29 @@ public final class FeedbackCenter {
     _ action: AsyncAction<Input, Output>, words: ActionWords<Input, Output>, for view: AnyObject
   ) {
     action.onOutcome(for: self) { [weak self, weak action, weak words] outcome in
-      guard let self, let action, let words, action.claimOutcome(outcome.id) else { return }
-      guard var toast = words.toast(for: outcome, of: action, wording) else { return }
-      toast.subject = ObjectIdentifier(action)
-      post(toast)
+      if let action, let words { self?.tell(outcome, of: action, words) }
     }
     let subject = ObjectIdentifier(action)
     followed.removeAll { $0.subject == subject || $0.isRunning() == nil }
     followed.append(FollowedWords(subject: subject, words: words, view: view) { [weak action] in action?.isRunning })
     forgetOldWords()
+  }
+
+  /// Tells of failures of an action that nobody else tells of, for as long as the action and this center live.
+  func followUnseenFailures<Input, Output>(of action: AsyncAction<Input, Output>) {
+    let words = ActionWords<Input, Output>(success: { _ in nil }, undo: nil, failure: { $0.message })
+    action.onUnseenFailure(for: self) { [weak self, weak action] outcome in
+      if let action { self?.tell(outcome, of: action, words) }
+    }
+  }
+
+  private func tell<Input, Output>(
+    _ outcome: ActionOutcome<Input, Output>, of action: AsyncAction<Input, Output>, _ words: ActionWords<Input, Output>
+  ) {
+    guard action.claimOutcome(outcome.id) else { return }
+    guard var toast = words.toast(for: outcome, of: action, wording) else { return }
+    toast.subject = ObjectIdentifier(action)
+    post(toast)
   }
 
   /// The words of actions, the newest last.

@@ -37,6 +37,8 @@ final class Indicator {
   }
 
   private func show(from start: LoadInstant, _ timing: IndicatorTiming, _ clock: LoadClock) async {
+    // It may still be there for the work before.
+    if isLong { isLong = false }
     guard (try? await clock.sleep(until: start.advanced(by: timing.delay))) != nil, !Task.isCancelled else { return }
     if !isVisible {
       isVisible = true

@@ -3,9 +3,14 @@ public import SwiftUI
 /// Tells, where a collection is shown without a page for when it is empty, what to add.
 ///
 /// An initialiser that is itself unavailable would not do: the compiler would take the one for values that are never
-/// empty in its place. It takes this builder, which is more special, and then says why it cannot be used.
+/// empty in its place. It takes one that throws this error, and that is deprecated with a sentence; nothing can throw
+/// in the body of a view. Where the content is a closure, this also builds it, and cannot end.
 @resultBuilder
-public enum EmptyPageIsMissing {
+public struct EmptyPageIsMissing: Error, CustomStringConvertible {
+  public var description: String {
+    "Say what is shown when there is nothing: add 'empty: { … }' with something to do."
+  }
+
   @available(*, unavailable, message: "Say what is shown when there is nothing: add 'empty: { … }' with something to do.")
   public static func buildFinalResult<Content: View>(_ content: Content) -> Content { content }
 

@@ -33,13 +33,16 @@ public struct PagedRows<Element: Identifiable, Cursor, Row: View>: View {
   }
 
   public var body: some View {
-    PageEdgeRow(
-      edge: { loader.previousPage }, activity: { loader.previousPageActivity }, load: { loader.loadPreviousPage() })
-    ForEach(loader.elements) { element in
-      row(element)
-        .onAppear { loader.loadNextPageIfNeeded(for: element, threshold: threshold) }
+    // A list that has not been answered has no ends to go on from.
+    if loader.state.hasValue {
+      PageEdgeRow(
+        edge: { loader.previousPage }, activity: { loader.previousPageActivity }, load: { loader.loadPreviousPage() })
+      ForEach(loader.elements) { element in
+        row(element)
+          .onAppear { loader.loadNextPageIfNeeded(for: element, threshold: threshold) }
+      }
+      PageEdgeRow(edge: { loader.nextPage }, activity: { loader.nextPageActivity }, load: { loader.loadNextPage() })
     }
-    PageEdgeRow(edge: { loader.nextPage }, activity: { loader.nextPageActivity }, load: { loader.loadNextPage() })
   }
 }
 

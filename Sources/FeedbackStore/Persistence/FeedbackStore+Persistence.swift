@@ -12,14 +12,19 @@ extension FeedbackStore {
       guard let loader, !loader.presentStatus.state.hasValue, loader.presentStatus.updatedAt == nil else { return }
       loader.replace(with: kept.value, origin: .cache, updatedAt: kept.updatedAt)
     }
-    loader.listen { [weak entry] status, changedState in
-      guard changedState, status.origin == .live, !status.isPrevious else { return }
+    let keep: @MainActor (LoadStatus<Value>) -> Void = { [weak entry] status in
+      guard status.origin == .live, !status.isPrevious else { return }
       guard case .success(let value) = status.state, let updatedAt = status.updatedAt else { return }
       let earlier = entry?.cacheTask
       entry?.cacheTask = Task {
         await earlier?.value
         if !Task.isCancelled { await cache.write(value, at: key, persistence, updatedAt: updatedAt) }
       }
+    }
+    // It may have loaded before anybody wanted the value kept.
+    keep(loader.presentStatus)
+    loader.listen { status, changedState in
+      if changedState { keep(status) }
     }
   }
 

@@ -46,7 +46,8 @@ public actor FileCache {
         drop(file, "\(path) was kept in version \(header.version), not \(persistence.version)")
         return nil
       }
-      if let longestAge = persistence.longestAge, now.timeIntervalSince(header.updatedAt) > longestAge.seconds {
+      // A date in the future is of a clock that was wrong, and says as little for the value as one long past.
+      if let longestAge = persistence.longestAge, abs(now.timeIntervalSince(header.updatedAt)) > longestAge.seconds {
         drop(file, nil)
         return nil
       }

@@ -66,7 +66,7 @@ public import FeedbackStates
   ///   - key: The name of the value.
   ///   - tags: What the value is made of; a change names them, and every value made of them is fetched again.
   ///   - options: How it is kept up to date.
-  ///   - operation: Fetches the value. Whoever asks first for a key says how it is fetched.
+  ///   - operation: Fetches the value. Whoever asks first for a key says how it is fetched and kept up to date.
   public func loader<Value>(
     for key: StoreKey<Value>, tags: Set<StoreTag> = [], options: StoreOptions = StoreOptions(),
     operation: @escaping @MainActor () async throws -> Value
@@ -78,7 +78,8 @@ public import FeedbackStates
   /// Returns the loader for a key whose value is kept for the next run of the app.
   ///
   /// A kept value is shown with the origin `cache` and its age, counts as stale, and gives way to a live
-  /// one. One that is damaged, or of another version, is dropped with a line in the log.
+  /// one. One that is damaged, or of another version, is dropped with a line in the log. It makes no difference whether
+  /// a screen asked for the key before without having its value kept.
   ///
   /// - Parameters:
   ///   - key: The name of the value.
@@ -91,9 +92,8 @@ public import FeedbackStates
     persistence: StorePersistence = StorePersistence(),
     operation: @escaping @MainActor () async throws -> Value
   ) -> Loader<Value> {
-    if let entry = entries[key.erased] { return reused(entry, as: Value.self) }
-    let loader = insert(key, tags: tags, options: options, operation: operation)
-    if let cache, let entry = entries[key.erased] {
+    let loader = self.loader(for: key, tags: tags, options: options, operation: operation)
+    if let cache, let entry = entries[key.erased], entry.cacheTask == nil {
       connect(loader, to: cache, at: key.kept, persistence, entry: entry)
     }
     return loader
@@ -222,7 +222,7 @@ public import FeedbackStates
 
   /// Fetches again and again while a screen uses the value; an app whose screens are closed does not wake up.
   private func startTimer(_ entry: StoreEntry) {
-    guard let interval = entry.options.refetchInterval, entry.timer == nil else { return }
+    guard let interval = entry.options.refetchInterval, interval > .zero, entry.timer == nil else { return }
     entry.timer = Task { [weak entry, clock] in
       while (try? await clock.sleep(for: interval)) != nil, let entry {
         guard entry.isInUse else {

@@ -8,7 +8,7 @@ public struct StoreOptions: Sendable {
   public var refetchesOnFocus: Bool
   /// Whether it is fetched again, if stale or failed, when the connection comes back.
   public var refetchesOnReconnect: Bool
-  /// How often it is fetched again while a screen uses it.
+  /// How often it is fetched again while a screen uses it; not at all where that is no time.
   public var refetchInterval: Duration?
 
   /// Creates options.

@@ -72,7 +72,8 @@ extension Baseline {
   package init(reading text: [UInt8], path: String) throws(BaselineError) {
     let json: JSON
     do { json = try JSONParser.parse(text) } catch {
-      throw BaselineError(description: "\(path):\(error.place.line): \(error.message). Delete the file to record it anew.")
+      let place = "\(path):\(error.place.line)"
+      throw BaselineError(description: "\(place): \(error.message). Delete the file to record it anew.")
     }
     guard json["version"]?.integer == Self.version, let findings = json["findings"]?.elements else {
       throw BaselineError(description: "\(path) is not a baseline of this version. Delete it to record it anew.")

@@ -36,7 +36,7 @@ public struct TypeFacts: Sendable, Hashable, Codable {
   }
 
   /// The name without the types around it.
-  public var lastName: Substring { name.split(separator: ".").last ?? Substring(name) }
+  public var lastName: Substring { name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? Substring(name) }
 }
 
 /// `T: Constraint`.

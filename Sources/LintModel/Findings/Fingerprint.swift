@@ -6,7 +6,8 @@ package enum Fingerprint {
   package static func fingerprints(of findings: [Finding], line: (String, Int) -> String) -> [String] {
     var seen: [String: Int] = [:]
     return findings.map { finding in
-      let text = line(finding.path, finding.range.start.line).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = line(finding.path, finding.range.start.line)
+        .split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let base = "\(finding.rule)\0\(finding.path)\0\(text)"
       let ordinal = seen[base, default: 0]
       seen[base] = ordinal + 1

@@ -29,8 +29,10 @@ package struct StableHash: Sendable, Hashable, Comparable {
     }
     while offset < bytes.count {
       var word: UInt64 = 0
-      for shift in 0..<8 where offset + shift < bytes.count {
-        word |= UInt64(bytes[offset + shift]) << (8 * UInt64(shift))
+      if offset + 8 <= bytes.count {
+        word = Self.word(bytes, offset)
+      } else {
+        for shift in 0..<bytes.count - offset { word |= UInt64(bytes[offset + shift]) << (8 * UInt64(shift)) }
       }
       first = Self.mix(first ^ word, second | 1)
       second = Self.mix(second ^ word, 0x8EBC_6AF0_9C88_C6E3)

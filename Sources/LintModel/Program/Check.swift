@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One look at a program, such as the check of one file: what it has asked, and what it has found out so far.
 ///
 /// Every question goes through here, so the answers hold for as long as no file says anything else about what was
@@ -10,7 +8,7 @@ package final class Check: Sendable {
   private let scenes = Table<String, [ViewScene]>()
   private let loads = Table<String, [ScreenLoad]>()
   private let mutations = Table<String, [MutationButton]>()
-  private let asked = Mutex<Set<NameKey>>([])
+  private let asked = Locked<Set<NameKey>>([])
   let notesNames: Bool
 
   /// - Parameter notesNames: Whether ``names`` will be asked for.

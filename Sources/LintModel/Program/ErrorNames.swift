@@ -9,30 +9,48 @@ package struct ErrorUses: Sendable {
 
   /// - Parameter names: The names to look for besides those that are set inside a `catch`.
   package init(of file: FileFacts, among names: SoughtNames) {
-    file.visitSummaries { summary, isViewCode in
-      for path in summary.assignsInCatch { failing.insert(path.lastPart) }
+    file.visitErrorUses { use, name in
+      switch use {
+      case .failing: failing.insert(String(decoding: name, as: UTF8.self))
+      case .read: if let name = names.name(name) { read.insert(name) }
+      case .cleared: if let name = names.name(name) { cleared.insert(name) }
+      }
+    }
+  }
+}
+
+/// What is done with a property.
+enum ErrorUse {
+  /// It is set inside a `catch`.
+  case failing
+  case read
+  /// It is set to something else.
+  case cleared
+}
+
+extension FileFacts {
+  /// Visits the last names of the properties that the file sets, and every part of what it reads.
+  func visitErrorUses(_ visit: (ErrorUse, UnsafeBufferPointer<UInt8>) -> Void) {
+    visitSummaries { summary, isViewCode in
+      for path in summary.assignsInCatch { path.withLastPart { visit(.failing, $0) } }
       // Inside a function that catches, `error` is what was caught.
       let catches = !isViewCode
         && (!summary.assignsInCatch.isEmpty || !summary.callsInCatch.isEmpty || !summary.swallows.isEmpty)
       for path in summary.reads where !catches || path != "error" && !path.hasPrefix("error.") {
-        names.visitParts(of: path) { read.insert($0) }
+        path.visitParts { visit(.read, $0) }
       }
       if isViewCode {
-        for path in summary.calls { names.visitParts(of: path) { read.insert($0) } }
+        for path in summary.calls { path.visitParts { visit(.read, $0) } }
       }
-      if !summary.assigns.isEmpty { noteCleared(in: summary, among: names) }
-    }
-  }
-
-  private mutating func noteCleared(in summary: ActionSummary, among names: SoughtNames) {
-    var inCatch: [String: Int] = [:]
-    for path in summary.assignsInCatch { inCatch[path.lastPart, default: 0] += 1 }
-    for path in summary.assigns {
-      let name = path.lastPart
-      if let count = inCatch[name], count > 0 {
-        inCatch[name] = count - 1
-      } else if names.all.contains(name) {
-        cleared.insert(name)
+      guard !summary.assigns.isEmpty else { return }
+      var inCatch: [String: Int] = [:]
+      for path in summary.assignsInCatch { inCatch[path.lastPart, default: 0] += 1 }
+      for path in summary.assigns {
+        if let count = inCatch[path.lastPart], count > 0 {
+          inCatch[path.lastPart] = count - 1
+        } else {
+          path.withLastPart { visit(.cleared, $0) }
+        }
       }
     }
   }
@@ -52,22 +70,11 @@ package struct SoughtNames: Sendable {
 
   private static func shape(_ first: UInt8, _ count: Int) -> Int { (Int(first) &+ count &* 37) & 255 }
 
-  /// Visits the parts of a dotted path that are among the names.
-  func visitParts(of path: String, _ visit: (String) -> Void) {
-    var path = path
-    path.withUTF8 { bytes in
-      var start = 0
-      while start < bytes.count {
-        var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: ".") { end += 1 }
-        if start < end, bytes[start] == UInt8(ascii: "$") { start += 1 }
-        if start < end, shapes[Self.shape(bytes[start], end - start)] {
-          let part = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
-          if all.contains(part) { visit(part) }
-        }
-        start = end + 1
-      }
-    }
+  /// Returns the name that some bytes spell, where it is among these.
+  func name(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let first = bytes.first, shapes[Self.shape(first, bytes.count)] else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self)
+    return all.contains(name) ? name : nil
   }
 }
 
@@ -102,6 +109,29 @@ extension FileFacts {
 extension String {
   /// What stands behind the last dot.
   fileprivate var lastPart: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
+
+  fileprivate func withLastPart(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var path = self
+    path.withUTF8 { bytes in
+      let start = bytes.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+      visit(UnsafeBufferPointer(rebasing: bytes[start...]))
+    }
+  }
+
+  /// Visits the parts of a dotted path, without the `$` of bindings.
+  fileprivate func visitParts(_ visit: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var path = self
+    path.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: ".") { end += 1 }
+        if start < end, bytes[start] == UInt8(ascii: "$") { start += 1 }
+        if start < end { visit(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+        start = end + 1
+      }
+    }
+  }
 }
 
 /// The properties that are set inside a `catch` anywhere, and in how many files something is done with each.

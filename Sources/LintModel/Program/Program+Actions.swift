@@ -217,7 +217,7 @@ extension Program {
 
 extension FileFacts {
   /// Whether a view in it names a modifier that starts work which SwiftUI often calls off.
-  fileprivate var mayStartCancellableWork: Bool {
+  package var mayStartCancellableWork: Bool {
     let starts = { (summary: ActionSummary) in
       summary.calls.contains { $0.hasSuffix("task") || $0.hasSuffix("refreshable") }
     }

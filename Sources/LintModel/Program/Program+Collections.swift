@@ -21,7 +21,8 @@ extension Program {
   /// Whether a function or view of the project's own lists what one of its arguments holds; `nil` where it is neither.
   private func rows(shownBy call: Call, argument: Argument, at index: Int, scope: Scope, depth: Int) -> Bool? {
     if call.name.first?.isLowercase == true {
-      guard let function = function(calledBy: call, in: scope), index < function.facts.parameters.count else { return nil }
+      guard let function = function(calledBy: call, in: scope), index < function.facts.parameters.count
+      else { return nil }
       let inner = function.facts.parameters[index].name
       let place = Scope(owner: function.owner, path: function.path)
       guard let body = function.facts.body else { return function.facts.summary.listsBlindly(inner) }
@@ -74,7 +75,8 @@ extension Block {
   public func lists(_ name: String) -> Bool {
     var result = false
     visitViews { element in
-      guard ["List", "ForEach", "Table"].contains(element.name), let first = element.call?.arguments.first else { return }
+      guard ["List", "ForEach", "Table"].contains(element.name), let first = element.call?.arguments.first
+      else { return }
       if first.value.path == name { result = true }
       if case .operation(_, let operands) = first.value.form, operands.contains(where: { $0.path == name }) {
         result = true

@@ -6,7 +6,7 @@ public struct Program: Sendable {
   /// Who asks.
   let check: Check
   /// What takes a look at every file, where somebody has taken it; otherwise it is taken when it is asked for.
-  private var findings: (cancellable: Set<String>, errors: ErrorNames)?
+  private var findings: WholeFindings?
   /// The names a project added.
   public var options: ExtractionOptions { store.options }
 
@@ -39,14 +39,19 @@ public struct Program: Sendable {
   ///   - cancellable: The functions that run inside work which SwiftUI often calls off, as `Type.function`.
   ///   - errors: The properties that are set inside a `catch`.
   package func with(cancellable: Set<String>, errors: ErrorNames) -> Program {
+    with(WholeFindings(cancellable: { cancellable }, errors: { errors }))
+  }
+
+  /// Returns the same program, with a way to find out what takes a look at all its files.
+  package func with(_ findings: WholeFindings) -> Program {
     var program = self
-    program.findings = (cancellable, errors)
+    program.findings = findings
     return program
   }
 
   /// The properties that are set inside a `catch`, and what is done with them.
   var errors: ErrorNames {
-    if let findings { return findings.errors }
+    if let findings { return findings.errors() }
     return store.errors {
       let files = (0..<store.files.count).compactMap { store.files.facts($0) }
       let names = files.reduce(into: Set<String>()) { $0.formUnion($1.failingNames) }
@@ -56,7 +61,7 @@ public struct Program: Sendable {
 
   /// The functions that run inside work which SwiftUI often calls off.
   var cancellable: Set<String> {
-    if let findings { return findings.cancellable }
+    if let findings { return findings.cancellable() }
     return store.cancellable {
       let whole = asked(by: Check())
       return (0..<store.files.count).reduce(into: []) { result, number in

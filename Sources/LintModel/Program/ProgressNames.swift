@@ -72,9 +72,8 @@ extension Program {
           return .enter
         }
         let inner = Scope(owner: function.owner, path: function.path)
-        if function.facts.summary.reads.contains(where: { isProgress($0, raised: raised, in: inner, depth: 2) == true }) {
-          result = true
-        }
+        let reads = function.facts.summary.reads
+        if reads.contains(where: { isProgress($0, raised: raised, in: inner, depth: 2) == true }) { result = true }
         return .skip
       default: return .enter
       }

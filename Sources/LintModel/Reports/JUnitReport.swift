@@ -12,7 +12,8 @@ extension Report {
 
   private static func suite(_ rule: String, _ findings: [Finding]) -> String {
     let name = xml(rule)
-    var text = "  <testsuite name=\"\(name)\" tests=\"\(max(1, findings.count))\" failures=\"\(findings.count)\" errors=\"0\">\n"
+    let count = findings.count
+    var text = "  <testsuite name=\"\(name)\" tests=\"\(max(1, count))\" failures=\"\(count)\" errors=\"0\">\n"
     if findings.isEmpty { text += "    <testcase classname=\"feedback-lint\" name=\"\(name)\"/>\n" }
     for finding in findings {
       let place = "\(finding.path):\(finding.range.start.line):\(finding.range.start.column)"

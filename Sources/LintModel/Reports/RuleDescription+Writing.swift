@@ -19,7 +19,8 @@ extension RuleDescription {
     var text = "\(identifier): \(summary)\n"
     if !reason.isEmpty { text += "\n\(reason)\n" }
     if !source.isEmpty { text += "\nFrom the rules: “\(source)”\n" }
-    for (title, examples) in [("Reported, from each ↓ on:", reported), ("Accepted:", accepted)] where !examples.isEmpty {
+    let lists = [("Reported, from each ↓ on:", reported), ("Accepted:", accepted)]
+    for (title, examples) in lists where !examples.isEmpty {
       text += "\n\(title)\n"
       for example in examples {
         let lines = Self.trimmed(example).split(separator: "\n", omittingEmptySubsequences: false)

@@ -18,7 +18,8 @@ private struct SARIFWriter {
       .init("semanticVersion", .string(report.version)),
       .init("rules", .array(rules.map(rule))),
     ])
-    let bases = JSON.object([.init(Self.root, .object([.init("uri", .string("file://\(Self.address(report.folder))/"))]))])
+    let root = JSON.object([.init("uri", .string("file://\(Self.address(report.folder))/"))])
+    let bases = JSON.object([.init(Self.root, root)])
     let run = JSON.object([
       .init("tool", .object([.init("driver", driver)])),
       .init("originalUriBaseIds", bases),

@@ -2,6 +2,8 @@
 package struct TerminalReport {
   private let report: Report
   private let style: Style
+  /// How much was found: more than the report holds, where the rest has been shown already.
+  private let tally: FindingTally
 
   /// Whether text is coloured.
   package enum Style: Sendable {
@@ -22,9 +24,11 @@ package struct TerminalReport {
     case blue = "34"
   }
 
-  package init(_ report: Report, style: Style) {
+  /// - Parameter tally: How much was found in all; `nil` where that is what the report holds.
+  package init(_ report: Report, style: Style, tally: FindingTally? = nil) {
     self.report = report
     self.style = style
+    self.tally = tally ?? FindingTally(report.findings)
   }
 
   package var text: String { findings + summary }
@@ -74,16 +78,15 @@ package struct TerminalReport {
   package var summary: String {
     let files = "\(Self.count(report.summary.files, "file")) checked in \(Self.duration(report.summary.seconds))"
     let known = report.summary.baselined > 0 ? "; \(report.summary.baselined) known from the baseline" : ""
-    guard !report.findings.isEmpty else { return style.paint("No findings", .green) + ": \(files)\(known).\n" }
+    guard !tally.isEmpty else { return style.paint("No findings", .green) + ": \(files)\(known).\n" }
     let kinds = Severity.allCases.reversed().compactMap { severity in
-      let number = report.findings.count { $0.severity == severity }
+      let number = tally.count(of: severity)
       return number > 0 ? style.paint(Self.count(number, severity.rawValue), paint(of: severity)) : nil
     }
-    let places = Self.count(Set(report.findings.map(\.path)).count, "file")
+    let places = Self.count(tally.files, "file")
     var text = kinds.joined(separator: ", ") + " in \(places) (\(files)\(known)).\n"
-    let fixable = report.findings.count { $0.fix != nil }
-    if fixable > 0 {
-      text += "\(fixable) of them can be fixed: --diff shows how, --fix does it.\n"
+    if tally.fixable > 0 {
+      text += "\(tally.fixable) of them can be fixed: --diff shows how, --fix does it.\n"
     }
     return text
   }

@@ -5,7 +5,8 @@ public protocol LintRule: Sendable {
   /// What people read about the rule, and what its tests are made from.
   static var description: RuleDescription { get }
   init()
-  /// Returns the breaches of the rule in one file.
+  /// Returns the breaches of the rule in one file. Only files that hold view code or a `catch` are looked at, as
+  /// ``FileFacts/mayBreakRules`` says.
   func findings(in file: FileFacts, of program: Program) -> [Finding]
 }
 

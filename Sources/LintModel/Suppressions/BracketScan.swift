@@ -7,15 +7,18 @@ package enum BracketScan {
   /// Returns the offset of the square bracket that is nested too deep; `nil` where the source can be parsed in time.
   package static func excess(in bytes: [UInt8]) -> Int? {
     // Most files never come near, which needs no look at what is a text and what is a comment.
-    var open = 0
-    var deepestSeen = 0
-    for byte in bytes {
-      if byte == UInt8(ascii: "[") {
-        open += 1
-        deepestSeen = max(deepestSeen, open)
-      } else if byte == UInt8(ascii: "]"), open > 0 {
-        open -= 1
+    let deepestSeen = bytes.withUnsafeBufferPointer { buffer in
+      var open = 0
+      var deepestSeen = 0
+      for byte in buffer where byte | 0x06 == 0x5F {
+        if byte == UInt8(ascii: "[") {
+          open += 1
+          deepestSeen = max(deepestSeen, open)
+        } else if byte == UInt8(ascii: "]"), open > 0 {
+          open -= 1
+        }
       }
+      return deepestSeen
     }
     guard deepestSeen > deepest else { return nil }
     let found = CommentScanner.brackets(in: bytes).deepestSquare

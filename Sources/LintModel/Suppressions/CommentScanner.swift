@@ -1,6 +1,6 @@
 /// Finds the comments of Swift source without parsing it: strings, raw strings and interpolations are stepped over.
 struct CommentScanner {
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var comments: [Range<Int>] = []
   private var brackets = Brackets()
@@ -8,22 +8,26 @@ struct CommentScanner {
   /// How deep strings within interpolations are followed; what is nested deeper is taken for plain text.
   private static let deepest = 40
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  private static func found(in bytes: [UInt8]) -> (comments: [Range<Int>], brackets: Brackets) {
+    bytes.withUnsafeBufferPointer { buffer in
+      var scanner = CommentScanner(buffer)
+      scanner.scanCode(depth: 0, untilParenthesis: false)
+      return (scanner.comments, scanner.brackets)
+    }
+  }
 
   /// Returns the bytes of each comment, with its slashes, in ascending order.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   static func comments(in bytes: [UInt8]) -> [Range<Int>] {
-    var scanner = CommentScanner(bytes)
-    scanner.scanCode(depth: 0, untilParenthesis: false)
-    return scanner.comments
+    found(in: bytes).comments
   }
 
   /// Returns what there is to say of the brackets outside of comments and texts.
   static func brackets(in bytes: [UInt8]) -> Brackets {
-    var scanner = CommentScanner(bytes)
-    scanner.scanCode(depth: 0, untilParenthesis: false)
-    return scanner.brackets
+    found(in: bytes).brackets
   }
 
   /// How brackets are nested.
@@ -50,11 +54,22 @@ struct CommentScanner {
     }
   }
 
+  /// The bytes of code that may mean anything here.
+  private static let tells: [Bool] = {
+    var tells = [Bool](repeating: false, count: 256)
+    for byte in "/\"#()[]{}\n".utf8 { tells[Int(byte)] = true }
+    return tells
+  }()
+
   private func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
 
   private mutating func scanCode(depth: Int, untilParenthesis: Bool, onOneLine: Bool = false) {
     var open = 1
     while index < bytes.count {
+      if !Self.tells[Int(bytes[index])] {
+        index += 1
+        continue
+      }
       switch bytes[index] {
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"): scanLineComment()
       case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): scanBlockComment()

@@ -58,7 +58,8 @@ extension SuppressionCommand {
       return .mistake(
         MisspeltCommand(
           bytes: range,
-          message: "“\(Self.marker)\(verb.text)” is no command.\(hint.isEmpty ? " Commands: \(spellings.joined(separator: ", "))." : hint)"
+          message: "“\(Self.marker)\(verb.text)” is no command."
+            + (hint.isEmpty ? " Commands: \(spellings.joined(separator: ", "))." : hint)
         ))
     }
     var rules: [Name] = []

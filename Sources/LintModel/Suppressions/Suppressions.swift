@@ -131,7 +131,8 @@ extension Suppressions {
   private func unknown(_ rule: SuppressionCommand.Name, _ knownRules: Set<String>) -> Finding {
     let hint = Spelling.hint(for: rule.text, among: knownRules.sorted() + ["all"])
     return finding(
-      rule.bytes, "there is no rule “\(rule.text)”.\(hint.isEmpty ? " feedback-lint --rules lists them." : hint)", fix: nil)
+      rule.bytes, "there is no rule “\(rule.text)”.\(hint.isEmpty ? " feedback-lint --rules lists them." : hint)",
+      fix: nil)
   }
 
   private func finding(_ bytes: Range<Int>, _ message: String, fix: Fix?) -> Finding {
@@ -153,7 +154,9 @@ extension Suppressions {
     var end = comment.upperBound
     let isAlone = start == lineRange.lowerBound && source.bytes[end..<lineRange.upperBound].allSatisfy(isSpace)
     if isAlone { end = line < source.lineCount ? source.byteRange(ofLine: line + 1).lowerBound : lineRange.upperBound }
-    if !isAlone, source.bytes[end..<lineRange.upperBound].contains(where: { !isSpace($0) }) { start = comment.lowerBound }
+    if !isAlone, source.bytes[end..<lineRange.upperBound].contains(where: { !isSpace($0) }) {
+      start = comment.lowerBound
+    }
     return Fix(title: "Remove the comment", edits: [TextEdit(bytes: start..<end, replacement: "")])
   }
 }

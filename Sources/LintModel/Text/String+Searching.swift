@@ -23,3 +23,11 @@ extension StringProtocol {
     }
   }
 }
+
+extension String {
+  /// Where a plain sign stands last, byte for byte; as quick beside the standard library's as ``contains(_:)``.
+  package func lastIndex(of sign: Character) -> Index? {
+    guard let byte = sign.asciiValue else { return indices.last { self[$0] == sign } }
+    return utf8.lastIndex(of: byte)
+  }
+}

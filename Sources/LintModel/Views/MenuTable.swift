@@ -66,7 +66,7 @@ extension Program {
 
 extension TypeFacts {
   /// Whether it holds code that builds views.
-  var hasViewCode: Bool {
+  package var hasViewCode: Bool {
     properties.contains { $0.body != nil } || functions.contains { $0.body != nil }
   }
 }

@@ -55,9 +55,9 @@ public struct CancellationIsNotFailure: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     var findings: [Finding] = []
     for type in file.types {
-      for function in type.functions
-      where program.isCancellable(function.name, of: type.name) && !program.isMutation(named: function.name)
-        && !function.name.contains("Send") && !function.name.contains("Save") && !function.name.contains("Submit") {
+      for function in type.functions where !function.changesSomething(by: program) {
+        // What is called off anywhere is only asked for where it matters: that takes a look at the whole program.
+        guard !function.summary.catches.isEmpty, program.isCancellable(function.name, of: type.name) else { continue }
         let scope = Scope(owner: type.name, path: file.path)
         findings += self.findings(in: function.summary, scope: scope, file: file, program: program)
       }
@@ -101,6 +101,13 @@ public struct CancellationIsNotFailure: LintRule {
     guard !program.effect(of: function.facts.summary, in: Scope(owner: function.owner, path: function.path)).mindsCancellation
     else { return false }
     return ShownNames.contains(name) || function.facts.summary.assigns.contains { ShownNames.contains($0) }
+  }
+}
+
+extension FunctionFacts {
+  /// Whether its name says that it changes something, and does not load.
+  fileprivate func changesSomething(by program: Program) -> Bool {
+    program.isMutation(named: name) || ["Send", "Save", "Submit"].contains { name.contains($0) }
   }
 }
 

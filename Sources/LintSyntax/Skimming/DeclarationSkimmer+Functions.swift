@@ -65,7 +65,7 @@ extension DeclarationSkimmer {
 
   /// Notes the code between two braces.
   mutating func noteBody(member: Int, isFunction: Bool, buildsViews: Bool, from open: Int, to end: Int) {
-    guard end - 1 > open, isSign("}", at: end - 1) else { return }
+    guard readsCode, end - 1 > open, isSign("}", at: end - 1) else { return }
     var signs = SourceScan.Signs(verbs: verbs)
     if buildsViews {
       for position in (open + 1)..<(end - 1) where self[position].kind == .word {
@@ -85,8 +85,11 @@ extension DeclarationSkimmer {
   }
 
   func summary(from start: Int, to end: Int) -> ActionSummary {
-    var skimmer = SummarySkimmer(source: tokens.source, tokens: tokens.tokens)
-    return skimmer.summary(from: start, to: max(start, end))
+    guard readsCode else { return ActionSummary() }
+    return tokens.tokens.withUnsafeBufferPointer { list in
+      var skimmer = SummarySkimmer(source: tokens.source, tokens: list)
+      return skimmer.summary(from: start, to: max(start, end))
+    }
   }
 
   /// Reads parameters, of a function or of the case of an enum.

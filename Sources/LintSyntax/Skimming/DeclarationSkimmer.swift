@@ -8,6 +8,8 @@ struct DeclarationSkimmer {
   let tokens: TokenList
   /// Verbs of change that a project added.
   let verbs: [[UInt8]]
+  /// Whether it looks at what code does, and not only at what is declared.
+  let readsCode: Bool
   /// The token being read; the last one at the end of the file.
   var index = 0 {
     didSet { if index >= tokens.count { index = tokens.count - 1 } }
@@ -49,9 +51,10 @@ struct DeclarationSkimmer {
     var isEnum = false
   }
 
-  init(path: String, tokens: TokenList, verbs: [[UInt8]] = []) {
+  init(path: String, tokens: TokenList, verbs: [[UInt8]] = [], readsCode: Bool = true) {
     self.tokens = tokens
     self.verbs = verbs
+    self.readsCode = readsCode
     facts = FileFacts(path: path)
   }
 

@@ -9,6 +9,7 @@ extension SourceScan {
     private var isAsync = false
     private var hasButton = false
     private var waits = false
+    private var catches = false
     private var hasHook = false
     private var loads = false
     private var mutates = false
@@ -36,6 +37,10 @@ extension SourceScan {
     private var caseEnd: Int32 = -8
 
     init(verbs: [[UInt8]]) { self.verbs = verbs }
+
+    /// Whether what the code does can only matter to those who ask for a function of the file by name: nothing in it
+    /// waits, catches or is a view worth reading, and no page is shown.
+    var saysItAllOutside: Bool { relevance == .declarations && !waits && !catches && !isAsync }
 
     var relevance: Relevance {
       guard declares else { return .none }
@@ -75,6 +80,7 @@ extension SourceScan {
         if word.equals("class") || word.equals("actor") { declares = true }
         if word.equals("guard") { decides = true }
         if word.equals("await") { waits = true }
+        if word.equals("catch") { catches = true }
         if word.equals("Scene") { buildsViews = true }
         if word.equals("fetch") { loads = true }
         if word.equals("alert"), isMember { hasMenu = true }

@@ -18,12 +18,16 @@ public enum SourceScan {
   }
 
   static func relevance(of tokens: TokenList, verbs: [[UInt8]]) -> Relevance {
+    signs(of: tokens, verbs: verbs).relevance
+  }
+
+  static func signs(of tokens: TokenList, verbs: [[UInt8]]) -> Signs {
     var signs = Signs(verbs: verbs)
     var before = Token(kind: .end, byte: 0, beginsLine: true, hasSpace: true, start: 0, end: 0)
     for token in tokens.tokens {
       if token.kind == .word { signs.add(token, behind: before, in: tokens.source) }
       before = token
     }
-    return signs.relevance
+    return signs
   }
 }

@@ -5,7 +5,7 @@ struct Token {
   }
 
   var kind: Kind
-  /// For a sign, its byte.
+  /// Its first byte.
   var byte: UInt8
   /// Whether it is the first on its line.
   var beginsLine: Bool

@@ -1,3 +1,5 @@
+import LintModel
+
 /// The tokens of a source, with what everybody who reads them asks.
 struct TokenList {
   let source: UnsafeBufferPointer<UInt8>
@@ -28,6 +30,17 @@ struct TokenList {
   func text(from first: Int, to end: Int) -> String {
     guard first < end else { return "" }
     return text(Int(self[first].start)..<Int(self[end - 1].end))
+  }
+
+  /// The numbers of all words; the `$` of bindings is left out.
+  var wordNumbers: WordNumbers {
+    let bytes = UnsafeRawBufferPointer(source)
+    var numbers = WordNumbers()
+    for token in tokens where token.kind == .word {
+      let start = token.byte == UInt8(ascii: "$") ? token.start + 1 : token.start
+      numbers.insert(UnsafeRawBufferPointer(rebasing: bytes[Int(start)..<Int(token.end)]))
+    }
+    return numbers
   }
 
   // MARK: Questions

@@ -5,22 +5,26 @@ public enum AccessibilityNotification {
   /// Words that are spoken once, without moving the focus.
   public struct Announcement: Sendable {
     private let text: String
-    private let isUrgent: Bool
+    private let priority: AnnouncementPriority
 
-    public init(_ announcement: String) {
-      text = announcement
-      isUrgent = false
+    public init(_ announcement: String) { self.init(announcement, priority: .medium) }
+
+    /// Creates an announcement of the priority that the text has.
+    public init(_ announcement: AttributedString) {
+      self.init(String(announcement.characters), priority: announcement.announcementPriority)
     }
 
-    public init(_ announcement: AttributedString) { self.init(String(announcement.characters)) }
+    private init(_ text: String, priority: AnnouncementPriority) {
+      self.text = text
+      self.priority = priority
+    }
 
     /// Speaks the words now.
     public func post() {
-      let text = text
       if MainLoop.isMainThread {
-        MainActor.assumeIsolated { Announcements.post(text) }
+        MainActor.assumeIsolated { Announcements.deliver(text, priority) }
       } else {
-        Task { @MainActor in Announcements.post(text) }
+        Task { @MainActor in Announcements.deliver(text, priority) }
       }
     }
   }
@@ -30,9 +34,7 @@ public enum AccessibilityNotification {
 @MainActor
 enum Announcements {
   /// What happens with an announcement; tests listen here.
-  static var deliver: @MainActor (String) -> Void = { text in
-    Scheduler.shared.pacemaker?.announce(text)
+  static var deliver: @MainActor (String, AnnouncementPriority) -> Void = { text, priority in
+    Scheduler.shared.pacemaker?.announce(text, priority: priority)
   }
-
-  static func post(_ text: String) { deliver(text) }
 }

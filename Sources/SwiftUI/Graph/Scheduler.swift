@@ -5,8 +5,8 @@ import Adwaita
 final class Scheduler {
   static let shared = Scheduler()
 
-  /// A widget in a window, whose frame clock paces the updates.
-  weak var pacemaker: Widget?
+  /// The window whose frame clock paces the updates.
+  weak var pacemaker: Adwaita.Window?
   private var dirty: [_Node] = []
   private var containers: [any ElementContainer] = []
   private var followUps: [@MainActor () -> Void] = []

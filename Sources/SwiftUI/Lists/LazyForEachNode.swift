@@ -248,6 +248,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       waiting.append((cell, id))
       return
     }
+    guard !controller.lateRows.holdsBack(cell) else {
+      cell.discardOccupant()
+      return controller.lateRows.hold(cell) { [weak self] in self?.show(id, in: cell) }
+    }
     let hint = cell.cell.position.map { $0 - (controller.firstPosition(of: self) ?? 0) }
     guard let index = hint.flatMap({ ids.ids.indices.contains($0) && ids.ids[$0] == id ? $0 : nil }) ?? ids.ids.firstIndex(of: id)
     else { return }
@@ -262,10 +266,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     shown[id] = row
     if let state = states.removeValue(forKey: id) { row.restore(state) }
     row.finishEntering()
+    controller.lateRows.noteHeight(of: cell)
   }
 
   private func hide(_ id: ID, in cell: RowCell) {
     if isSplicing { waiting.removeAll { $0.0 === cell } }
+    controller.lateRows.drop(cell)
     guard let row = cell.occupant as? Row, row.rows === self, row.id == id, row.isInSight else { return }
     let state = row.leave()
     if shown[id] === row {

@@ -6,6 +6,7 @@ final class ListController: ListModelSource {
   let model = ListModel()
   let listView: ListView
   let scroller = ScrolledWindow()
+  let lateRows: LateRows
   var appearance = ListAppearance() {
     didSet { if appearance != oldValue { appearanceChanged(from: oldValue) } }
   }
@@ -34,6 +35,7 @@ final class ListController: ListModelSource {
 
   init() {
     listView = ListView(model)
+    lateRows = LateRows(of: scroller)
     model.source = self
     listView.onSetUp = { [weak self] cell in
       guard let self else { return }

@@ -61,6 +61,10 @@ final class RowCell {
   }
 
   var width: Int { container.size.width }
+  var naturalHeight: Int { container.naturalHeight }
+
+  /// Takes the place of a row that is not described yet; `nil` ends that.
+  func holdPlace(ofHeight height: Int?) { container.requestSize(width: nil, height: height) }
 
   func center(in widget: Widget) -> (x: Double, y: Double) {
     container.convert(Double(container.size.width) / 2, Double(container.size.height) / 2, to: widget) ?? (0, 0)

@@ -74,8 +74,11 @@ final class SheetHost: PresentedObject {
     page.onTitleChange = { [weak window] in window?.title = $0 }
     page.show(content, in: values(from: environment), parent: parent)
     window.content = page.widget
-    window.makeModal(over: anchor.flatMap { Toplevel(containing: $0) })
-    window.setDefaultSize(width: 460, height: page.prefersHeight ? 560 : -1)
+    let parent = anchor.flatMap { Toplevel(containing: $0) }
+    window.makeModal(over: parent)
+    // On a small screen the sheet is no wider than the window it belongs to.
+    let width = parent.map(\.width).flatMap { $0 > 0 ? min($0, 460) : nil } ?? 460
+    window.setDefaultSize(width: width, height: page.prefersHeight ? 560 : -1)
     window.shouldClose = { [weak self] in
       self?.attemptToClose()
       return false

@@ -4,6 +4,8 @@ extension ListController {
   /// Brings a row into sight, whether or not it exists yet.
   func scroll(to position: Int, _ anchor: UnitPoint?) {
     guard position >= 0, position < rowCount else { return }
+    // A list without a size has no place to scroll to yet.
+    if lateRows.waitsForFirstFrame({ [weak self] in self?.scroll(to: position, anchor) }) { return }
     guard let anchor else {
       listView.scrollToRow(at: position)
       // GTK takes a row that was just inserted for one without height, so that one just beyond the edge counts as seen.

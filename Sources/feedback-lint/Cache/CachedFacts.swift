@@ -1,76 +1,98 @@
 import LintModel
 
-/// What is known of single files, by the hash of their contents. Facts are decoded when asked for.
+/// What is known of single files, by the hash of their contents. Facts are read and decoded when they are asked for.
 struct CachedFacts: Sendable {
-  private let bytes: ArraySlice<UInt8>
-  private let places: [StableHash: Place]
+  private let contents: CacheFile.Contents
+  private let rows: [Row]
+  private let rowOfDigest: [StableHash: Int32]
   /// Which rows say something about a name.
   private let index: NameIndex
 
-  private struct Place: Sendable {
-    var row: Int
-    var hasCommands: Bool
-    /// The encoded facts; empty where nothing in the file matters.
-    var range: Range<Int>
+  private struct Row: Sendable {
+    let hasCommands: Bool
+    /// The hash of the encoded facts.
+    let check: UInt64
+    /// Where the encoded facts are; empty where nothing in the file matters.
+    let range: Range<Int>
   }
 
-  var count: Int { places.count }
+  var count: Int { rows.count }
 
-  init?(_ payload: ArraySlice<UInt8>) {
-    bytes = payload
-    var reader = BinaryReader(payload)
-    guard let places = try? Self.readPlaces(&reader), let index = try? NameIndex(from: &reader, rows: places.count)
+  init?(_ contents: CacheFile.Contents, tail: ArraySlice<UInt8>) {
+    self.contents = contents
+    var reader = BinaryReader(tail)
+    guard let (rows, digests) = try? Self.readRows(&reader),
+      let pairs = try? reader.words(try reader.number()), reader.isAtEnd,
+      pairs.allSatisfy({ NameIndex.file(of: $0) < rows.count })
     else { return nil }
-    self.places = places
-    self.index = index
+    self.rows = rows
+    rowOfDigest = digests
+    index = NameIndex(pairs: pairs)
   }
 
-  private static func readPlaces(_ reader: inout BinaryReader) throws(DamagedData) -> [StableHash: Place] {
+  private static func readRows(
+    _ reader: inout BinaryReader
+  ) throws(DamagedData) -> ([Row], [StableHash: Int32]) {
     let count = try reader.number()
     guard count >= 0, count <= reader.bytes.count else { throw DamagedData() }
-    var places: [StableHash: Place] = [:]
-    places.reserveCapacity(count)
-    var rows: [(hash: StableHash, hasCommands: Bool, length: Int)] = []
+    var rows: [Row] = []
+    var digests: [StableHash: Int32] = [:]
     rows.reserveCapacity(count)
-    for _ in 0..<count { rows.append((try reader.hash(), try reader.byte() != 0, try reader.number())) }
-    for (row, place) in rows.enumerated() {
-      let range = try reader.stretch(place.length)
-      places[place.hash] = Place(row: row, hasCommands: place.hasCommands, range: range)
+    digests.reserveCapacity(count)
+    for row in 0..<count {
+      digests[try reader.hash()] = Int32(truncatingIfNeeded: row)
+      let check = try reader.fixed()
+      let hasCommands = try reader.byte() != 0
+      let offset = try reader.number()
+      let length = try reader.number()
+      guard offset >= 0, offset < 1 << 48, length >= 0, length < Int32.max else { throw DamagedData() }
+      let start = CacheFile.headLength + offset
+      rows.append(Row(hasCommands: hasCommands, check: check, range: start..<start + length))
     }
-    guard places.count == count else { throw DamagedData() }
-    return places
+    return (rows, digests)
   }
 
-  func contains(_ digest: StableHash) -> Bool { places[digest] != nil }
+  /// Writes what is read by ``init(_:tail:)``.
+  static func write(_ store: FactsStore, to file: inout CacheFile.Writer) -> Bool {
+    let rows = store.completedRows()
+    guard store.facts.visitPieces({ file.write($0) }) else { return false }
+    file.beginTail()
+    var writer = BinaryWriter()
+    writer.write(rows.count)
+    for row in rows {
+      writer.write(row.digest)
+      writer.write(fixed: row.check)
+      writer.write(byte: row.hasCommands ? 1 : 0)
+      writer.write(row.offset)
+      writer.write(Int(row.length))
+      if writer.bytes.count > 32 << 10 {
+        file.write(writer.bytes)
+        writer = BinaryWriter()
+      }
+    }
+    writer.write(store.index.pairs.count)
+    file.write(writer.bytes)
+    for start in stride(from: 0, to: store.index.pairs.count, by: 4096) {
+      var writer = BinaryWriter()
+      writer.write(words: Array(store.index.pairs[start..<min(start + 4096, store.index.pairs.count)]))
+      file.write(writer.bytes)
+    }
+    return true
+  }
 
-  func row(of digest: StableHash) -> Int? { places[digest]?.row }
+  func row(of digest: StableHash) -> Int? { rowOfDigest[digest].map(Int.init) }
 
   /// The rows whose files say something about a name.
-  func rows(naming name: NameKey) -> ArraySlice<Int32> { index[name] }
+  func rows(naming name: NameKey) -> [Int] { index[name] }
 
-  /// Returns what is known of a file with these contents, under its present name.
-  func entry(for digest: StableHash, path: String) -> FileEntry? {
-    guard let place = places[digest] else { return nil }
-    return FileEntry(digest: digest, hasCommands: place.hasCommands, coded: bytes[place.range], path: path)
-  }
-
-  /// Returns what ``init(_:)`` reads.
-  ///
-  /// - Parameter names: The names that each file says something about.
-  static func payload(of all: [FileEntry], names: [[NameKey]], jobs: Int) -> [UInt8] {
-    var seen: Set<StableHash> = []
-    let chosen = all.indices.filter { seen.insert(all[$0].digest).inserted }
-    let blobs = Parallel.map(chosen, jobs: jobs) { all[$0].facts?.coded ?? [] }
-    var writer = BinaryWriter()
-    writer.write(chosen.count)
-    for (number, blob) in zip(chosen, blobs) {
-      writer.write(all[number].digest)
-      writer.write(byte: all[number].hasCommands ? 1 : 0)
-      writer.write(blob.count)
-    }
-    for blob in blobs { writer.write(contentsOf: blob) }
-    NameIndex(chosen.map { names[$0] }).write(to: &writer)
-    return writer.bytes
+  /// Returns what is known of a file with these contents, under its present name, and how it is encoded; `nil` where
+  /// nothing is, or not any more.
+  func entry(for digest: StableHash, path: String) -> (entry: FileEntry, coded: [UInt8])? {
+    guard let row = row(of: digest).map({ rows[$0] }), let coded = contents.bytes(row.range),
+      StableHash(coded).low == row.check
+    else { return nil }
+    let entry = FileEntry(digest: digest, hasCommands: row.hasCommands, coded: coded[...], path: path)
+    return entry.map { ($0, coded) }
   }
 }
 
@@ -99,34 +121,5 @@ extension CachedFacts {
     func entry(path: String) -> FileEntry? {
       FileEntry(digest: digest, hasCommands: hasCommands, coded: facts, path: path)
     }
-  }
-}
-
-extension FileEntry {
-  /// Reads facts that were written; `nil` where they are damaged.
-  fileprivate init?(digest: StableHash, hasCommands: Bool, coded: ArraySlice<UInt8>, path: String) {
-    guard !coded.isEmpty else {
-      self.init(digest: digest, hasCommands: hasCommands, facts: nil)
-      return
-    }
-    guard var facts = try? FileFacts(coded: coded) else { return nil }
-    facts.path = path
-    self.init(digest: digest, hasCommands: hasCommands, facts: facts)
-  }
-}
-
-extension NameIndex {
-  fileprivate init(from reader: inout BinaryReader, rows: Int) throws(DamagedData) {
-    let count = try reader.number()
-    let keys = try reader.words(count)
-    let files = try reader.halfWords(count)
-    guard files.allSatisfy({ $0 >= 0 && $0 < rows }) else { throw DamagedData() }
-    self.init(keys: keys, files: files)
-  }
-
-  fileprivate func write(to writer: inout BinaryWriter) {
-    writer.write(keys.count)
-    writer.write(words: keys)
-    writer.write(halfWords: files)
   }
 }

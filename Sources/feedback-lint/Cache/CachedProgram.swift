@@ -1,5 +1,4 @@
 import LintModel
-import Synchronization
 
 /// A program whose files are read from the cache when they are asked for.
 final class CachedProgram: Sendable {
@@ -7,56 +6,68 @@ final class CachedProgram: Sendable {
   private let digests: [StableHash]
   private let known: CachedFacts
   private let patches: [StableHash: CachedFacts.Patch]
-  private let bytes: @Sendable (SourceFile) -> [UInt8]?
-  /// The files of the tree in the order of the program's.
-  private let order: [Int]
-  /// The program's files with the contents of each row of the cache.
-  private let filesOfRow: [[Int32]]
-  /// The program's files that have changed since the cache was written.
+  private let reread: @Sendable (SourceFile) -> FileEntry?
+  /// For each row of the cache a file with its contents; -1 where there is none.
+  private let fileOfRow: [Int32]
+  /// For each file another one with the same contents; -1 where there is none.
+  private let nextFile: [Int32]
+  /// The files that have changed since the cache was written.
   private let patched: [(file: Int, patch: CachedFacts.Patch)]
-  private let entries = Mutex<[Int: FileEntry]>([:])
+  private let entries = Table<Int, FileEntry>(limit: 48)
 
+  /// - Parameter reread: Reads a file anew, of which the cache is damaged.
   init(
     tree: SourceTree, digests: [StableHash], known: CachedFacts, patches: [CachedFacts.Patch],
-    bytes: @escaping @Sendable (SourceFile) -> [UInt8]?
+    reread: @escaping @Sendable (SourceFile) -> FileEntry?
   ) {
     self.tree = tree
     self.digests = digests
     self.known = known
     self.patches = Dictionary(patches.map { ($0.digest, $0) }, uniquingKeysWith: { $1 })
-    self.bytes = bytes
-    order = tree.order
-    var filesOfRow: [[Int32]] = Array(repeating: [], count: known.count)
+    self.reread = reread
+    var fileOfRow = [Int32](repeating: -1, count: known.count)
+    var nextFile = [Int32](repeating: -1, count: digests.count)
     var patched: [(file: Int, patch: CachedFacts.Patch)] = []
-    for (file, number) in order.enumerated() {
-      if let row = known.row(of: digests[number]) {
-        filesOfRow[row].append(Int32(truncatingIfNeeded: file))
-      } else if let patch = self.patches[digests[number]] {
+    for (file, digest) in digests.enumerated() {
+      if let row = known.row(of: digest) {
+        nextFile[file] = fileOfRow[row]
+        fileOfRow[row] = Int32(truncatingIfNeeded: file)
+      } else if let patch = self.patches[digest] {
         patched.append((file, patch))
       }
     }
-    self.filesOfRow = filesOfRow
+    self.fileOfRow = fileOfRow
+    self.nextFile = nextFile
     self.patched = patched
   }
 
   var files: ProgramFiles {
-    ProgramFiles(
-      count: order.count, facts: { self.entry(self.order[$0])?.facts }, naming: { self.files(naming: $0) })
+    ProgramFiles(count: digests.count, facts: { self.entry($0)?.facts }, naming: { self.files(naming: $0) })
   }
 
   private func files(naming name: NameKey) -> [Int] {
-    var result = known.rows(naming: name).flatMap { filesOfRow[Int($0)].map(Int.init) }
+    var result: [Int] = []
+    for row in known.rows(naming: name) {
+      var file = fileOfRow[row]
+      while file >= 0 {
+        result.append(Int(file))
+        file = nextFile[Int(file)]
+      }
+    }
     for (file, patch) in patched where patch.names.contains(name) { result.append(file) }
     return result.sorted()
   }
 
   /// Returns what is known of a file, by its place in the tree.
   func entry(_ number: Int) -> FileEntry? {
-    if let entry = entries.withLock({ $0[number] }) { return entry }
-    let path = tree.files[number].path
+    if let entry = entries.known(number) { return entry }
+    let file = tree.files[number]
     let digest = digests[number]
-    guard let entry = known.entry(for: digest, path: path) ?? patches[digest]?.entry(path: path) else { return nil }
-    entries.withLock { $0[number] = entry }
+    guard
+      let entry = known.entry(for: digest, path: file.path)?.entry ?? patches[digest]?.entry(path: file.path)
+        ?? reread(file)
+    else { return nil }
+    entries.keep(entry, for: number)
     return entry
   }
 }

@@ -21,11 +21,6 @@ struct RunMemory: Sendable {
     }
   }
 
-  init(files: [File], errors: ErrorNames) {
-    self.files = files
-    self.errors = errors
-  }
-
   /// The functions that run inside work which SwiftUI often calls off.
   var cancellable: Set<String> { files.reduce(into: []) { $0.formUnion($1.cancellable) } }
 
@@ -41,7 +36,7 @@ struct RunMemory: Sendable {
 
   /// Returns what is known of contents.
   func entry(for digest: StableHash, path: String, known: CachedFacts) -> FileEntry? {
-    known.entry(for: digest, path: path) ?? patches.last { $0.digest == digest }?.entry(path: path)
+    known.entry(for: digest, path: path)?.entry ?? patches.last { $0.digest == digest }?.entry(path: path)
   }
 }
 
@@ -69,7 +64,7 @@ extension RunMemory {
     }
   }
 
-  func write(to writer: inout BinaryWriter) {
+  static func write(_ errors: ErrorNames, to writer: inout BinaryWriter) {
     writer.write(errors.counts.count)
     for (name, counts) in errors.counts.sorted(by: { $0.key < $1.key }) {
       writer.write(name)
@@ -77,12 +72,9 @@ extension RunMemory {
       writer.write(counts.read)
       writer.write(counts.cleared)
     }
-    writer.write(files.count)
-    for file in files {
-      writer.write(file.cancellable.count)
-      for name in file.cancellable.sorted() { writer.write(name) }
-      writer.write(file.names)
-    }
+  }
+
+  static func write(_ patches: [CachedFacts.Patch], to writer: inout BinaryWriter) {
     writer.write(patches.count)
     for patch in patches {
       writer.write(patch.digest)
@@ -91,6 +83,14 @@ extension RunMemory {
       writer.write(contentsOf: patch.facts)
       writer.write(patch.names)
     }
+  }
+}
+
+extension RunMemory.File {
+  func write(to writer: inout BinaryWriter) {
+    writer.write(cancellable.count)
+    for name in cancellable.sorted() { writer.write(name) }
+    writer.write(names)
   }
 }
 

@@ -25,28 +25,59 @@ struct CheckCommand: Sendable {
     if let changed = options.changedSince {
       scope.limitReports(to: try GitChanges.files(since: changed, in: repositoryFolder))
     }
-    let run = LintRun(
+    MemoryPool.limit(to: jobs)
+    var run = LintRun(
       tree: scope.tree, onlyRules: options.onlyRules, jobs: jobs, cache: cache, overlay: scope.overlay)
-    var session = FixSession(run, announce: announcer(for: run))
-    if options.fixing != .none {
-      let baseline = try options.updatesBaseline ? nil : self.baseline()
-      session.fix { findings, run in
-        let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: [:])
-        return newFindings(among: visible(findings), baseline: baseline, source: source)
-      }
-    }
-    let outcome = session.outcome
-    for path in outcome.unreadable { Console.complain("feedback-lint: “\(path)” cannot be read.") }
-    let reported = Set(run.tree.files.filter(\.isReported).map(\.path))
-    let isIncomplete = !scope.unreadableFolders.isEmpty || outcome.unreadable.contains { reported.contains($0) }
-    let status = try options.fixing == .none ? report(outcome, run) : finish(session, run)
+    let (status, unreadable, tally) = try options.fixing == .none ? check(&run) : fix(run)
+    let isIncomplete = !scope.unreadableFolders.isEmpty
+      || unreadable.contains { run.tree.file(named: $0)?.isReported ?? false }
     if let stampPath = options.stampPath {
       // A build goes on with warnings; without the stamp the next build checks again.
-      guard !visible(outcome.findings).contains(where: { $0.severity == .error }) else { return .findings }
+      guard tally.count(of: .error) == 0 else { return .findings }
       try write("// feedback-lint looked at this target.\n", to: stampPath)
       return .clean
     }
     return isIncomplete ? .misuse : status
+  }
+
+  private typealias Result = (status: ExitStatus, unreadable: [String], tally: FindingTally)
+
+  /// Checks, and reports what was found.
+  private func check(_ run: inout LintRun) throws(UsageError) -> Result {
+    if streams {
+      run.kept = []
+    } else if format != .html {
+      run.kept = .findings
+    }
+    let tally = Locked(FindingTally())
+    let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: [:])
+    let style = style
+    let outcome = run.outcome { findings in
+      let findings = visible(findings)
+      guard !findings.isEmpty else { return }
+      tally.withLock { $0.add(findings) }
+      if streams { stream(report(of: findings, source: source), style: style) }
+    }
+    complain(of: outcome.unreadable)
+    let found = tally.withLock { $0 }
+    return (try report(outcome, run, streamed: streams ? found : nil), outcome.unreadable, found)
+  }
+
+  /// Shows or makes fixes, and reports what is left.
+  private func fix(_ run: LintRun) throws(UsageError) -> Result {
+    let baseline = try options.updatesBaseline ? nil : self.baseline()
+    var session = FixSession(run)
+    session.fix { findings, run in
+      let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: [:])
+      return newFindings(among: visible(findings), baseline: baseline, source: source)
+    }
+    complain(of: session.outcome.unreadable)
+    let left = FindingTally(visible(session.outcome.findings))
+    return (try finish(session, run), session.outcome.unreadable, left)
+  }
+
+  private func complain(of unreadable: [String]) {
+    for path in unreadable { Console.complain("feedback-lint: “\(path)” cannot be read.") }
   }
 
   private func cache(for scope: Scope) -> CacheFolder {
@@ -78,19 +109,14 @@ struct CheckCommand: Sendable {
 extension CheckCommand {
   /// Whether findings are printed one file after the other, while others are still looked for.
   private var streams: Bool {
-    format == .terminal && options.fixing == .none && options.baselinePath == nil && options.outputPath == nil
+    (format == .terminal || format == .xcode || format == .github)
+      && options.fixing == .none && options.baselinePath == nil && options.outputPath == nil
   }
 
-  /// Returns a function that prints findings as a terminal shows them.
-  private func announcer(for run: LintRun) -> @Sendable ([Finding]) -> Void {
-    guard streams else { return { _ in } }
-    let source = SourceProvider(tree: run.tree, overlay: run.overlay, changed: [:])
-    let style = style
-    return { [self] findings in
-      let findings = visible(findings)
-      guard !findings.isEmpty else { return }
-      Console.print(TerminalReport(report(of: findings, source: source), style: style).findings)
-    }
+  /// Prints the findings of a file.
+  private func stream(_ report: Report, style: TerminalReport.Style) {
+    Console.print(
+      format == .terminal ? TerminalReport(report, style: style).findings : format.text(of: report, colored: false))
   }
 
   private var style: TerminalReport.Style {
@@ -107,8 +133,10 @@ extension CheckCommand {
   }
 
   /// Reports what was found.
+  ///
+  /// - Parameter streamed: How much has been printed already; `nil` where nothing has.
   private func report(
-    _ outcome: LintRun.Outcome, _ run: LintRun, sources: [String: [UInt8]] = [:],
+    _ outcome: LintRun.Outcome, _ run: LintRun, sources: [String: [UInt8]] = [:], streamed: FindingTally? = nil,
     inform: (String) -> Void = Console.print
   ) throws(UsageError) -> ExitStatus {
     let all = visible(outcome.findings)
@@ -119,10 +147,14 @@ extension CheckCommand {
     let report = report(
       of: findings, screens: outcome.screens, files: run.tree.files.count { $0.isReported },
       baselined: all.count - findings.count, source: source)
-    let isClean = !findings.contains { $0.severity > .note || options.isStrict }
-    if !(options.isQuiet && findings.isEmpty && format == .terminal) {
-      let text = streams ? TerminalReport(report, style: style).summary
-        : format.text(of: report, colored: style == .colored)
+    let tally = streamed ?? FindingTally(findings)
+    let isClean = options.isStrict ? tally.isEmpty : tally.count(of: .error) + tally.count(of: .warning) == 0
+    if !(options.isQuiet && tally.isEmpty && format == .terminal) {
+      let text = switch (streamed, format) {
+      case (nil, _): format.text(of: report, colored: style == .colored)
+      case (let tally?, .terminal): TerminalReport(report, style: style, tally: tally).summary
+      case (_?, _): ""
+      }
       if let outputPath = options.outputPath { try write(text, to: outputPath) } else { inform(text) }
     }
     return isClean ? .clean : .findings
@@ -203,7 +235,8 @@ extension CheckCommand {
         }
       }
       if session.count > 0, format == .terminal {
-        Console.complain("Fixed \(session.count) in \(session.changes.count) file\(session.changes.count == 1 ? "" : "s").")
+        let files = session.changes.count
+        Console.complain("Fixed \(session.count) in \(files) file\(files == 1 ? "" : "s").")
       }
     }
     return try report(session.outcome, run, sources: sources)

@@ -49,6 +49,7 @@ struct Scope {
     }
     unreadableFolders = discovery.unreadableFolders
     tree = discovery.tree
+    tree.sort()
     identity = roots.map { FilePath.absolute($0) }.joined(separator: "\0")
   }
 

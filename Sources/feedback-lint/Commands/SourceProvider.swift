@@ -2,19 +2,19 @@ import LintModel
 
 /// Gives reports the text of files, as far as they ask for it.
 struct SourceProvider: Sendable {
-  private let absolutePaths: [String: String]
+  private let tree: SourceTree
   private let overlay: [String: [UInt8]]
   private let changed: [String: [UInt8]]
 
   init(tree: SourceTree, overlay: [String: [UInt8]], changed: [String: [UInt8]]) {
-    absolutePaths = Dictionary(tree.files.map { ($0.path, $0.absolutePath) }, uniquingKeysWith: { first, _ in first })
+    self.tree = tree
     self.overlay = overlay
     self.changed = changed
   }
 
   func text(of path: String) -> SourceText? {
     if let bytes = changed[path] { return SourceText(bytes) }
-    guard let absolutePath = absolutePaths[path] else { return nil }
+    guard let absolutePath = tree.file(named: path)?.absolutePath else { return nil }
     return (overlay[absolutePath] ?? FileReader.bytes(of: absolutePath)).map { SourceText($0) }
   }
 

@@ -8,6 +8,8 @@ struct Checker: Sendable {
   let onlyRules: Set<String>?
   /// Returns the text of a file.
   let bytes: @Sendable (SourceFile) -> [UInt8]?
+  /// Whether anybody asks for screens.
+  var findsScreens = true
   private let rules: [(identifier: String, rule: any LintRule)]
 
   init(tree: SourceTree, onlyRules: Set<String>?, bytes: @escaping @Sendable (SourceFile) -> [UInt8]?) {
@@ -22,7 +24,7 @@ struct Checker: Sendable {
     guard file.isReported, entry.facts != nil || entry.hasCommands else { return FileOutcome() }
     return FileOutcome(
       findings: findings(in: file, entry: entry, program: program),
-      screens: entry.facts.map { program.screens(in: $0) } ?? [])
+      screens: findsScreens ? entry.facts.map { program.screens(in: $0) } ?? [] : [])
   }
 
   private func findings(in file: SourceFile, entry: FileEntry, program: Program) -> [Finding] {

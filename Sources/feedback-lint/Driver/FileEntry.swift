@@ -10,40 +10,61 @@ struct FileEntry: Sendable {
   /// What it says, where anything in it matters.
   var facts: FileFacts?
   var isReadable = true
+  /// The words in the file, where its facts are an outline.
+  var words: WordNumbers?
 
   /// Reads a file's contents.
-  init(path: String, bytes: [UInt8], extractor: FactExtractor) {
-    let facts = Self.facts(path: path, bytes: bytes, extractor: extractor)
+  ///
+  /// - Parameter outlines: Whether an outline will do, where that is all that matters for now.
+  init(path: String, bytes: [UInt8], extractor: FactExtractor, outlines: Bool = false) {
+    let reading = Self.reading(path: path, bytes: bytes, extractor: extractor, outlines: outlines)
     digest = StableHash(bytes)
     hasCommands = Suppressions.mayOccur(in: bytes)
-    self.facts = facts.isEmpty ? nil : facts
+    facts = reading.facts.isEmpty ? nil : reading.facts
+    words = reading.words
   }
 
-  init(digest: StableHash, hasCommands: Bool, facts: FileFacts?) {
+  init(digest: StableHash, hasCommands: Bool, facts: FileFacts?, isReadable: Bool = true) {
     self.digest = digest
     self.hasCommands = hasCommands
     self.facts = facts
+    self.isReadable = isReadable
   }
 
-  private static func facts(path: String, bytes: [UInt8], extractor: FactExtractor) -> FileFacts {
+  /// Reads facts that were encoded, under the file's present name; `nil` where they are damaged.
+  init?(digest: StableHash, hasCommands: Bool, coded: ArraySlice<UInt8>, path: String) {
+    guard !coded.isEmpty else {
+      self.init(digest: digest, hasCommands: hasCommands, facts: nil)
+      return
+    }
+    guard var facts = try? FileFacts(coded: coded) else { return nil }
+    facts.path = path
+    self.init(digest: digest, hasCommands: hasCommands, facts: facts)
+  }
+
+  private static func reading(
+    path: String, bytes: [UInt8], extractor: FactExtractor, outlines: Bool
+  ) -> FileReading {
     if let offset = BracketScan.excess(in: bytes) {
       let range = SourceText(bytes).range(offset..<offset + 1)
       let message = "square brackets are nested more than \(BracketScan.deepest) deep"
-      return FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)])
+      return FileReading(
+        facts: FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)]))
     }
     if let (repaired, flaw) = UTF8Repair.repaired(bytes) {
-      var facts = facts(path: path, bytes: repaired, extractor: extractor)
-      if facts.parseProblems.isEmpty {
+      var reading = reading(path: path, bytes: repaired, extractor: extractor, outlines: false)
+      if reading.facts.parseProblems.isEmpty {
         let range = SourceText(bytes).range(flaw..<flaw + 1)
-        facts.parseProblems = [ParseProblem(range: range, message: "it holds bytes that are not UTF-8")]
+        reading.facts.parseProblems = [ParseProblem(range: range, message: "it holds bytes that are not UTF-8")]
       }
-      return facts
+      return reading
     }
-    let facts = extractor.facts(path: path, bytes: bytes)
+    let reading = outlines ? extractor.reading(path: path, bytes: bytes)
+      : FileReading(facts: extractor.facts(path: path, bytes: bytes))
     // Most files are only skimmed, which does not notice what is wrong with them. Where brackets do not match, the
     // parser has a look.
-    guard facts.parseProblems.isEmpty, !BracketScan.isBalanced(bytes) else { return facts }
-    return extractor.parsedFacts(path: path, bytes: bytes)
+    guard reading.facts.parseProblems.isEmpty, !BracketScan.isBalanced(bytes) else { return reading }
+    return FileReading(facts: extractor.parsedFacts(path: path, bytes: bytes))
   }
 }
 

@@ -9,13 +9,24 @@ struct LintRun: Sendable {
   let cache: CacheFolder?
   /// Contents that stand for what is on disk, by absolute path.
   var overlay: [String: [UInt8]] = [:]
+  /// What of its outcome is kept to its end; the rest is handed on and forgotten.
+  var kept: Kept = [.findings, .screens]
+
+  struct Kept: OptionSet {
+    let rawValue: Int
+
+    static let findings = Kept(rawValue: 1)
+    static let screens = Kept(rawValue: 2)
+  }
 
   /// What came out of a run.
   struct Outcome: Sendable {
-    var findings: [Finding]
-    var screens: [ScreenStates]
+    /// What was found, where that is kept.
+    var findings: [Finding] = []
+    /// The screens, where they are kept.
+    var screens: [ScreenStates] = []
     /// The files that could not be read.
-    var unreadable: [String]
+    var unreadable: [String] = []
   }
 
   /// Returns the findings and screens: all of them from the cache where nothing changed, and those that a change cannot
@@ -23,58 +34,105 @@ struct LintRun: Sendable {
   ///
   /// - Parameter announce: Is told what was found, in order, as soon as it is known.
   func outcome(announce: @escaping @Sendable ([Finding]) -> Void = { _ in }) -> Outcome {
-    guard let cache else {
-      let entries = entries()
-      return outcome(of: entries, unreadable: unreadable(entries), announce: announce)
+    let conditions = conditions
+    if let last = cache?.lastRun(), last.conditions == conditions, last.count == tree.files.count,
+      let known = update(last)
+    {
+      announce(known.findings)
+      return Outcome(
+        findings: kept.contains(.findings) ? known.findings : [], screens: kept.contains(.screens) ? known.screens : [])
     }
+    let store = read()
+    let unreadable = store.rows.indices.filter { !store.rows[$0].isReadable }.map { tree.files[$0].path }
+    guard let cache, unreadable.isEmpty else {
+      return outcome(over: store, unreadable: unreadable, announce: announce)
+    }
+    let recorder = Locked(CachedRun.Recorder())
+    let errors = OnDemand { store.errors() }
+    let outcome = outcome(over: store, errors: errors, recorder: recorder, announce: announce)
+    cache.save(store, for: factsKey)
+    cache.saveRun { file in
+      var recorder = recorder.withLock { $0 }
+      return recorder.write(
+        conditions: conditions, digests: store.rows.lazy.map(\.digest), errors: errors.value, to: &file)
+    }
+    return outcome
+  }
+
+  /// Returns what the last run comes to with what has changed since; `nil` where that takes a look at everything.
+  private func update(_ last: CachedRun) -> CachedOutcome? {
     let digests = Parallel.map(tree.files, jobs: jobs) { file in bytes(of: file).map { StableHash($0) } }
-    let unreadable = zip(tree.files, digests).filter { $0.1 == nil }.map(\.0.path)
-    if unreadable.isEmpty, let last = cache.lastRun(), last.conditions == conditions {
-      let update = UpdatedRun(last, of: self, digests: digests.compactMap(\.self), cache: cache)
-      if let known = update.outcome() {
-        announce(known.findings)
-        return Outcome(findings: known.findings, screens: known.screens, unreadable: unreadable)
+    guard let cache, digests.allSatisfy({ $0 != nil }) else { return nil }
+    return UpdatedRun(last, of: self, digests: digests.compactMap(\.self), cache: cache).outcome()
+  }
+
+  /// Returns what files amount to, without reading them again.
+  ///
+  /// - Parameters:
+  ///   - recorder: Takes down what came of each file, and what was asked for that.
+  ///   - announce: Is told what was found, in order, as soon as it is known.
+  func outcome(
+    over source: some ProgramSource, errors: OnDemand<ErrorNames>? = nil, recorder: Locked<CachedRun.Recorder>? = nil,
+    unreadable: [String] = [], announce: @escaping @Sendable ([Finding]) -> Void = { _ in }
+  ) -> Outcome {
+    var checker = checker
+    checker.findsScreens = recorder != nil || kept.contains(.screens)
+    let whole = WholeCheck(tree: tree, jobs: jobs, checker: checker, notesNames: recorder != nil)
+    let result = Locked(Outcome(unreadable: unreadable))
+    whole.run(over: source, errors: errors ?? OnDemand { source.errors() }) { _, file in
+      if !file.outcome.findings.isEmpty { announce(file.outcome.findings) }
+      recorder?.withLock { $0.add(file) }
+      result.withLock { result in
+        if kept.contains(.findings) { result.findings += file.outcome.findings }
+        if kept.contains(.screens) { result.screens += file.outcome.screens }
       }
     }
-    let entries = entries(digests: digests)
-    return outcome(of: entries, unreadable: unreadable, savesRun: unreadable.isEmpty, announce: announce)
+    return result.withLock { $0 }
   }
 
-  private func unreadable(_ entries: [FileEntry]) -> [String] {
-    zip(tree.files, entries).filter { !$0.1.isReadable }.map(\.0.path)
-  }
-
-  /// Returns what entries amount to, without reading them again.
-  func outcome(
-    of entries: [FileEntry], unreadable: [String] = [], savesRun: Bool = false,
-    announce: @escaping @Sendable ([Finding]) -> Void = { _ in }
-  ) -> Outcome {
-    let names = Parallel.map(entries, jobs: jobs) { $0.facts?.names(options: tree.names) ?? [] }
-    let whole = WholeCheck(tree: tree, jobs: jobs, checker: checker, notesNames: cache != nil && savesRun)
-    let (outcomes, errors) = whole.outcomes(entries: entries, names: names, announce: announce)
-    let outcome = CachedOutcome(
-      findings: outcomes.flatMap(\.outcome.findings).sorted(by: Finding.isOrderedBefore),
-      screens: tree.order.flatMap { outcomes[$0].outcome.screens })
-    if let cache, savesRun {
-      cache.save(entries, names: names, for: factsKey, jobs: jobs)
-      let files = zip(entries, outcomes).map { CachedRun.File(digest: $0.digest, outcome: $1) }
-      cache.save(CachedRun(conditions: conditions, files: files, errors: errors, outcome: outcome))
-    }
-    return Outcome(findings: outcome.findings, screens: outcome.screens, unreadable: unreadable)
-  }
-
-  /// Returns what is known of each file: from the cache, or from the file where that is new.
-  func entries(digests: [StableHash?]? = nil) -> [FileEntry] {
+  /// Reads all files; what is known of contents is taken from the cache.
+  func read() -> FactsStore {
     let known = cache?.facts(for: factsKey)
     let extractor = extractor
-    let digests = digests ?? tree.files.map { _ in nil }
-    return Parallel.map(Array(zip(tree.files, digests)), jobs: jobs) { file, digest in
-      if let digest, let entry = known?.entry(for: digest, path: file.path) { return entry }
+    let options = tree.names
+    let reading = Locked(FactsStore.Reading(count: tree.files.count))
+    Parallel.forEach(tree.files.count, jobs: jobs) { number -> ReadFile in
+      let file = tree.files[number]
       let bytes = bytes(of: file)
-      var entry = FileEntry(path: file.path, bytes: bytes ?? [], extractor: extractor)
-      entry.isReadable = bytes != nil
-      return entry
+      if let known, let bytes, let found = known.entry(for: StableHash(bytes), path: file.path) {
+        return ReadFile(found.entry, coded: found.coded, options: options)
+      }
+      return ReadFile(entry(of: file, bytes: bytes, extractor: extractor, outlines: true), options: options)
+    } deliver: { _, file in
+      reading.withLock { $0.add(file) }
     }
+    let all = reading.withLock { reading in
+      defer { reading = FactsStore.Reading(count: 0) }
+      return reading
+    }
+    return FactsStore(all, jobs: jobs) { tree.files[$0].path } reread: { number in
+      let file = tree.files[number]
+      return entry(of: file, bytes: bytes(of: file), extractor: extractor)
+    }
+  }
+
+  /// Returns what is known of each file, all of it at hand.
+  func entries() -> [FileEntry] {
+    let known = cache?.facts(for: factsKey)
+    let extractor = extractor
+    return Parallel.map(tree.files, jobs: jobs) { file in
+      let bytes = bytes(of: file)
+      if let known, let bytes, let found = known.entry(for: StableHash(bytes), path: file.path) { return found.entry }
+      return entry(of: file, bytes: bytes, extractor: extractor)
+    }
+  }
+
+  private func entry(
+    of file: SourceFile, bytes: [UInt8]?, extractor: FactExtractor, outlines: Bool = false
+  ) -> FileEntry {
+    var entry = FileEntry(path: file.path, bytes: bytes ?? [], extractor: extractor, outlines: outlines)
+    entry.isReadable = bytes != nil
+    return entry
   }
 
   var extractor: FactExtractor { FactExtractor(configuration: tree.names) }
@@ -99,9 +157,4 @@ struct LintRun: Sendable {
     }
     return key
   }
-}
-
-extension SourceTree {
-  /// The files in the order of their paths, which is the order of a program's files.
-  var order: [Int] { files.indices.sorted { (files[$0].path, $0) < (files[$1].path, $1) } }
 }

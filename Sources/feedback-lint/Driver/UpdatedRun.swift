@@ -40,7 +40,7 @@ struct UpdatedRun {
     var names: Set<NameKey> = []
     for (number, entry) in zip(changed, entries) {
       guard let entry, entry.digest == digests[number],
-        let before = memory.entry(for: last.digest(of: number), path: entry.facts?.path ?? "", known: known)
+        let before = memory.entry(for: last.digest(of: number), path: run.tree.files[number].path, known: known)
       else { return nil }
       names.formUnion(Sayings(of: before.facts, options: run.tree.names).differences(
         from: Sayings(of: entry.facts, options: run.tree.names)))
@@ -58,8 +58,19 @@ struct UpdatedRun {
     }
     outcome.findings.sort(by: Finding.isOrderedBefore)
     outcome.screens = ordered(outcome.screens)
-    cache.save(CachedRun(conditions: last.conditions, digests: digests, memory: memory, outcome: outcome))
+    cache.saveRun { file in
+      var recorder = CachedRun.Recorder()
+      recorder.add(outcome.findings, outcome.screens)
+      for file in memory.files { recorder.add(file) }
+      return recorder.write(
+        conditions: last.conditions, digests: digests, errors: memory.errors, patches: memory.patches, to: &file)
+    }
     return outcome
+  }
+
+  /// Reads a file of which the cache is damaged.
+  private func reread(_ file: SourceFile) -> FileEntry? {
+    run.bytes(of: file).map { FileEntry(path: file.path, bytes: $0, extractor: run.extractor) }
   }
 
   private typealias Checked = (number: Int, checked: CheckedFile)
@@ -69,7 +80,7 @@ struct UpdatedRun {
     _ changed: [Int], changes: Set<NameKey>, memory: inout RunMemory, known: CachedFacts
   ) -> [Checked] {
     let source = CachedProgram(
-      tree: run.tree, digests: digests, known: known, patches: memory.patches, bytes: { run.bytes(of: $0) })
+      tree: run.tree, digests: digests, known: known, patches: memory.patches, reread: { reread($0) })
     let program = Program(files: source.files, options: run.tree.names, notesNames: true)
     var numbers = Set(changed).union(memory.files(asking: changes))
     // What is called off elsewhere may have changed too, and with it what others found.

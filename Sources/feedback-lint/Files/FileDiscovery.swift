@@ -11,7 +11,8 @@ struct FileDiscovery {
   /// The folders among those to report on that cannot be entered.
   private(set) var unreadableFolders: [String] = []
   private var configurationOfFolder: [String: Int] = [:]
-  private var seen: Set<String> = []
+  /// The files that were added, by the hashes of their paths, which take less room.
+  private var seen: Set<StableHash> = []
 
   /// The folders that hold other people's code, or what tools made.
   static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules", "SourcePackages"]
@@ -98,7 +99,7 @@ struct FileDiscovery {
   private mutating func append(_ path: String, _ absolute: String, _ configuration: Int, _ isReported: Bool) {
     let ruling = tree.configurations[configuration]
     if let relative = FilePath.relative(absolute, to: ruling.folder), !ruling.configuration.covers(relative) { return }
-    guard seen.insert(absolute).inserted else { return }
+    guard seen.insert(StableHash(absolute)).inserted else { return }
     tree.files.append(
       SourceFile(path: path, absolutePath: absolute, configuration: configuration, isReported: isReported))
   }

@@ -31,13 +31,22 @@ enum FileReader {
 
   /// Returns the bytes of a regular file; `nil` where it cannot be read.
   static func bytes(of path: String) -> [UInt8]? {
+    guard let (descriptor, size) = openedFile(path) else { return nil }
+    defer { close(descriptor) }
+    return bytes(of: descriptor, expected: size)
+  }
+
+  /// Opens a regular file for reading, and says how large it is; `nil` where that is not possible.
+  static func openedFile(_ path: String) -> (descriptor: Int32, size: Int)? {
     // Without O_NONBLOCK, opening a named pipe would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
     var information = stat()
-    guard fstat(descriptor, &information) == 0, kind(mode: information.st_mode) == .file else { return nil }
-    return bytes(of: descriptor, expected: Int(information.st_size))
+    guard fstat(descriptor, &information) == 0, kind(mode: information.st_mode) == .file else {
+      close(descriptor)
+      return nil
+    }
+    return (descriptor, Int(information.st_size))
   }
 
   /// Returns everything that standard input holds.
@@ -65,6 +74,49 @@ enum FileReader {
       if step == 0 { return bytes }
       bytes += chunk[..<step]
     }
+  }
+
+  /// Returns some bytes of an open file; `nil` where they are not all there.
+  static func bytes(of descriptor: Int32, _ range: Range<Int>) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      count = 0
+      while count < range.count {
+        let place = off_t(range.lowerBound + count)
+        let step = pread(descriptor, buffer.baseAddress?.advanced(by: count), range.count - count, place)
+        if step < 0, errno == EINTR { continue }
+        if step <= 0 { return }
+        count += step
+      }
+    }
+    return bytes.count == range.count ? bytes : nil
+  }
+
+  /// Writes bytes into an open file.
+  ///
+  /// - Returns: Whether all of them were written.
+  static func write(_ bytes: [UInt8], to descriptor: Int32, at offset: Int) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var count = 0
+      while count < buffer.count {
+        let place = off_t(offset + count)
+        let step = pwrite(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count, place)
+        if step < 0, errno == EINTR { continue }
+        if step <= 0 { return false }
+        count += step
+      }
+      return true
+    }
+  }
+
+  /// Opens a file without a name, which is gone when it is closed.
+  ///
+  /// - Returns: Its descriptor; -1 where there is no place for it.
+  static func temporaryFile() -> Int32 {
+    let folder = FileManager.default.temporaryDirectory.path
+    var template = Array("\(folder)/feedback-lint-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    if descriptor >= 0 { unlink(template) }
+    return descriptor
   }
 
   /// Writes a file so that it is never seen half written.

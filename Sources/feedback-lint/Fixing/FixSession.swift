@@ -25,11 +25,10 @@ struct FixSession {
   /// A fix may make another possible, such as a retry within a page that a fix has added.
   static let mostRounds = 20
 
-  /// - Parameter announce: Is told what was found, in order, as soon as it is known.
-  init(_ run: LintRun, announce: @escaping @Sendable ([Finding]) -> Void = { _ in }) {
+  init(_ run: LintRun) {
     self.run = run
     extractor = run.extractor
-    outcome = run.outcome(announce: announce)
+    outcome = run.outcome()
   }
 
   /// Makes the fixes in memory.
@@ -56,7 +55,8 @@ struct FixSession {
         changed = true
       }
       if !changed { break }
-      outcome = run.outcome(of: entries, unreadable: outcome.unreadable)
+      let source = EntryList(entries, options: run.tree.names, jobs: run.jobs)
+      outcome = run.outcome(over: source, unreadable: outcome.unreadable)
     }
     changes = originals.sorted { $0.key < $1.key }.compactMap { index, old in
       let file = run.tree.files[index]

@@ -1,7 +1,6 @@
 import Foundation
 import LintModel
 import LintRules
-import Synchronization
 
 /// `feedback-lint fuzz`: checks and fixes mutated Swift until the time is up, for contributors.
 ///
@@ -99,7 +98,7 @@ struct FuzzCommand {
 /// Ends the process when it has been busy with one thing for too long.
 private final class Watchdog: Sendable {
   private let patience: Double
-  private let lastSign = Mutex(ContinuousClock.now)
+  private let lastSign = Locked(ContinuousClock.now)
 
   init(patience: Double) { self.patience = patience }
 

@@ -7,7 +7,8 @@ struct SourceMutator {
     "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "\\(", "#\"", "/*", "*/", "//", "\n", "#if DEBUG\n", "#else\n",
     "#endif\n", "case .loading:", "case .failure(let error):", "default:", "switch state {", "else {",
     "if let items = model.items {", "guard let", "try?", "await", "Task {", ".task {", "Button(\"Save\") {",
-    "} label: {", ".disabled(isSaving)", "->", "<", ">", "?.", "!", "@State", "var body: some View {", "struct A: View {",
+    "} label: {", ".disabled(isSaving)", "->", "<", ">", "?.", "!", "@State", "var body: some View {",
+    "struct A: View {",
     "enum State { case idle, loading, loaded, failed }",
     "🌍", "\u{0}", "\r\n", "\t", "`", "$0", "&&", "??", "// feedback-lint:disable:next all", "\u{FEFF}", "é",
   ]

@@ -30,10 +30,11 @@ struct Workspace {
     let project = "lsp\0" + roots.joined(separator: "\0")
     let cache = roots.isEmpty ? nil : CacheFolder(folder: cachePath ?? CacheFolder.usual, project: project)
     mistakes = discovery.mistakes
-    run = LintRun(tree: discovery.tree, onlyRules: nil, jobs: jobs, cache: cache, overlay: open.mapValues(\.bytes))
+    var tree = discovery.tree
+    tree.sort()
+    run = LintRun(tree: tree, onlyRules: nil, jobs: jobs, cache: cache, overlay: open.mapValues(\.bytes))
     extractor = FactExtractor(configuration: discovery.tree.names)
-    let digests = Parallel.map(run.tree.files, jobs: jobs) { [run] file in run.bytes(of: file).map { StableHash($0) } }
-    entries = run.entries(digests: digests)
+    entries = run.entries()
     let pairs = run.tree.files.enumerated().map { ($1.absolutePath, $0) }
     indices = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
@@ -70,8 +71,10 @@ struct Workspace {
   func findings(of paths: Set<String>) -> [String: [Finding]] {
     var tree = run.tree
     for index in tree.files.indices { tree.files[index].isReported = paths.contains(tree.files[index].absolutePath) }
-    let limited = LintRun(tree: tree, onlyRules: nil, jobs: jobs, cache: nil, overlay: run.overlay)
-    let findings = limited.outcome(of: entries).findings.filter { $0.severity > .note }
+    var limited = LintRun(tree: tree, onlyRules: nil, jobs: jobs, cache: nil, overlay: run.overlay)
+    limited.kept = .findings
+    let source = EntryList(entries, options: tree.names, jobs: jobs)
+    let findings = limited.outcome(over: source).findings.filter { $0.severity > .note }
     let absolute = Dictionary(tree.files.map { ($0.path, $0.absolutePath) }, uniquingKeysWith: { first, _ in first })
     return Dictionary(grouping: findings) { absolute[$0.path] ?? $0.path }
   }

@@ -36,6 +36,29 @@ import Testing
     #expect(fixture.loader.state == .success(["milk", "eggs", "salt"]))
   }
 
+  @Test func `18: an edit stays over a value that is put in place, and is made into the next one that is confirmed`() async throws {
+    let fixture = LoaderFixture()
+    try await fixture.loaded(["milk"])
+    let first = fixture.loader.beginEdit { $0.removeAll { $0 == "milk" } }
+    let second = fixture.loader.beginEdit { $0.removeAll { $0 == "bread" } }
+    fixture.loader.replace(with: ["milk", "bread", "eggs"])
+    #expect(fixture.loader.state == .success(["eggs"]))
+    #expect(fixture.loader.status.origin == .optimistic)
+    first.discard()
+    #expect(fixture.loader.state == .success(["milk", "eggs"]))
+    second.confirm()
+    #expect(fixture.loader.state == .success(["milk", "eggs"]))
+    #expect(fixture.loader.status.origin == .live)
+    fixture.loader.replace(with: ["milk", "bread"])
+    #expect(fixture.loader.state == .success(["milk", "bread"]))
+
+    fixture.loader.load()
+    _ = try await fixture.fetch.call(2)
+    fixture.loader.update { $0.removeAll { $0 == "milk" } }
+    fixture.loader.replace(with: ["milk", "salt"])
+    #expect(fixture.loader.state == .success(["milk", "salt"]))
+  }
+
   @Test func `an edit is taken back if the work fails, and the error reaches the caller`() async throws {
     let fixture = LoaderFixture()
     try await fixture.loaded(["milk"])

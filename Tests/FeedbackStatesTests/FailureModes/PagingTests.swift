@@ -44,6 +44,46 @@ struct Row: Identifiable, Equatable {
     #expect(!loader.hasMore)
   }
 
+  @Test func `12: a list is not empty while there are more pages, in either direction`() async throws {
+    let loader = makeLoader()
+    let empty = { (next: Int?, previous: Int?) in Page<Row, Int>([], next: next, previous: previous) }
+    loader.load()
+    try await fetch.call(1).succeed(with: empty(1, 0))
+    try await fetch.call(2).succeed(with: empty(2, 7))
+    #expect(loader.state == .loading)
+    try await fetch.call(3).succeed(with: page(4...6, next: 3, previous: 7))
+    try await settles(loader)
+    #expect(loader.elements.map(\.id) == [4, 5, 6])
+    loader.loadNextPage()
+    try await fetch.call(4).succeed(with: empty(4, nil))
+    try await fetch.call(5).succeed(with: empty(nil, nil))
+    await drain()
+    #expect(loader.nextPage == .end)
+    loader.loadPreviousPage()
+    try await fetch.call(6).succeed(with: empty(9, -1))
+    try await fetch.call(7).succeed(with: page(1...3, next: nil))
+    await drain()
+    #expect(loader.elements.map(\.id) == [1, 2, 3, 4, 5, 6])
+    #expect(loader.previousPage == .end)
+    #expect(
+      fetch.calls.map(\.input) == [.first, .next(1), .next(2), .next(3), .next(4), .previous(0), .previous(-1)])
+  }
+
+  @Test func `a server that sends empty pages for ever is asked twenty times, and a load given up no more`() async throws {
+    let loader = makeLoader()
+    loader.load()
+    for call in 1...21 { try await fetch.call(call).succeed(with: Page([], next: call)) }
+    try await settles(loader)
+    #expect(loader.state == .success([]))
+    #expect(loader.nextPage == .ready)
+    loader.load()
+    try await fetch.call(22).succeed(with: Page([], next: 1))
+    _ = try await fetch.call(23)
+    loader.cancel()
+    await drain()
+    #expect(fetch.calls.count == 23)
+  }
+
   @Test func `23: a refresh during an append drops the append`() async throws {
     let loader = makeLoader(.firstPage)
     try await loaded(loader)

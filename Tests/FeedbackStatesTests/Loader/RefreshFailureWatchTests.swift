@@ -14,10 +14,10 @@
       let gate = Gate()
       let name = "list \(Int.random(in: 0..<1_000_000))"
       var lines: [String] = []
-      let (wait, deliver) = (RefreshFailureAdvice.wait, RefreshFailureAdvice.deliver)
-      defer { (RefreshFailureAdvice.wait, RefreshFailureAdvice.deliver) = (wait, deliver) }
-      RefreshFailureAdvice.wait = { await gate.pass() }
-      RefreshFailureAdvice.deliver = { if $0.contains(name) { lines.append($0) } }
+      let (wait, deliver) = (UnseenFailureAdvice.wait, UnseenFailureAdvice.deliver)
+      defer { (UnseenFailureAdvice.wait, UnseenFailureAdvice.deliver) = (wait, deliver) }
+      UnseenFailureAdvice.wait = { await gate.pass() }
+      UnseenFailureAdvice.deliver = { if $0.contains(name) { lines.append($0) } }
 
       let fetch = ScriptedOperation<Void, [String]>()
       var loader: Loader<[String]>? = Loader(name, policy: LoadPolicy(retry: .never), connectivity: Connectivity()) {

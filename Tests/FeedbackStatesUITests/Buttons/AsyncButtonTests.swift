@@ -212,5 +212,56 @@ extension WindowSuite {
       #expect(window.button("Retry")?.isSensitive == false)
       #expect(fetch.calls.count == 2)
     }
+
+    @Test func `42: a failure that nobody else tells of is told at the button, with Retry`() async throws {
+      let action = action
+      let window = await stage.show { AsyncButton("Save", action: action, input: "draft") }
+      window.button("Save")?.emitClicked()
+      try await send.call(1).fail(with: Problem())
+      await action.settled()
+      await window.pass(.seconds(1), on: stage)
+      #expect(window.texts == ["Save", "The shop is closed.", "Retry"])
+      #expect(stage.interruptions == ["The shop is closed."])
+      window.button("Retry")?.emitClicked()
+      try await send.call(2).succeed(with: ())
+      await action.settled()
+      await window.pass(.seconds(1), on: stage)
+      #expect(window.texts == ["Save"])
+    }
+
+    @Test(arguments: 0..<4)
+    func `42: a failure that somebody tells of or shows is not told at the button too`(way: Int) async throws {
+      struct Shown: View {
+        let action: AsyncAction<String, Void>
+        let way: Int
+        var body: some View {
+          let button = AsyncButton("Save", action: action, input: "draft")
+          switch way {
+          case 0: button.actionFeedback(action, success: { _ in nil }, failure: { _ in nil })
+          case 1:
+            button
+            if case .failure = action.state { Text("Not saved") }
+          case 2:
+            button
+            if action.lastFailure != nil { Text("Not saved") }
+          default: button
+          }
+        }
+      }
+      let action = action
+      let window = await stage.show { VStack { Shown(action: action, way: way) } }
+      if way == 3 {
+        let run = Task { try await action.run("draft") }
+        try await send.call(1).fail(with: Problem())
+        await #expect(throws: Problem.self) { try await run.value }
+      } else {
+        window.button("Save")?.emitClicked()
+        try await send.call(1).fail(with: Problem())
+      }
+      await action.settled()
+      await window.pass(.seconds(1), on: stage)
+      #expect(window.texts == (way == 1 || way == 2 ? ["Save", "Not saved"] : ["Save"]))
+      #expect(stage.spoken == [])
+    }
   }
 }

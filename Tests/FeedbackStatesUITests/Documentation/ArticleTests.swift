@@ -80,10 +80,11 @@
 
     @Test(arguments: [
       "Loader<Set<Int>>", "Loader<[Int: String]>", "Loader<String>", "KeyedLoader<Int, ArraySlice<Int>>",
-      "PagedLoader<Row, Int>", "Loadable<[Row]>",
+      "PagedLoader<Row, Int>", "Loadable<[Row]>", "Loader<[Row]?>", "Loadable<Set<Int>?>",
     ])
-    func `whatever holds a collection has an empty page`(type: String) throws {
-      func screen(_ content: String, _ end: String) -> String {
+    func `whatever holds a collection has an empty page, whatever shows it`(type: String) throws {
+      let retry = type.hasPrefix("Loadable") ? ", retry: {}" : ""
+      func screen(_ views: [String]) -> String {
         """
         import FeedbackStates
         import FeedbackStatesUI
@@ -91,22 +92,50 @@
 
         struct Row: Identifiable { let id: Int }
 
-        struct Screen: View {
+        @MainActor struct Screen {
           let rows: \(type)
           func page<Value>(_ value: Value) -> Text { Text("Rows") }
+          @ViewBuilder func pages<Value>(_ value: Value) -> some View { Text("Rows"); Text("More") }
+
+        """ + views.enumerated().map { "  @ViewBuilder var view\($0): some View { \($1) }\n" }.joined() + "}"
+      }
+      let contents = [
+        ") { _ in Text(\"Rows\") }", ") { rows in Text(\"Rows\"); Text(\"More\") }", ", content: { _ in Text(\"Rows\") })",
+        ", content: page)", ", content: pages)",
+      ]
+      let views = contents.map { "LoadableView(rows\(retry)\($0)" }
+      let without = try Compiler.check(
+        screen(
+          views + views.map { "VStack { \($0).padding() }" } + [
+            "LoadableView(rows\(retry), content: { page($0) })",
+            "let make = { LoadableView(rows\(retry), content: page) }; make()",
+          ]))
+      #expect(without.unmarkedLines(in: 11..<23) == [], "\(without.output)")
+      let with = try Compiler.check(
+        screen(views.map { "\($0) \($0.hasSuffix(")") ? "" : "empty: "){ Text(\"None\") }" }), options: ["-warnings-as-errors"])
+      #expect(with.isAccepted, "\(with.output)")
+    }
+
+    @Test(arguments: ["Loader<Value>", "Loader<Int>", "Loader<Int?>", "Loadable<Value>"])
+    func `what is no collection, or not known to be one, needs no empty page`(type: String) throws {
+      let retry = type.hasPrefix("Loadable") ? ", retry: {}" : ""
+      let result = try Compiler.check(
+        """
+        import FeedbackStates
+        import FeedbackStatesUI
+        import SwiftUI
+
+        struct Screen<Value>: View {
+          let value: \(type)
+          func page<Shown>(_ value: Shown) -> Text { Text("Rows") }
           var body: some View {
-            LoadableView(rows\(type.hasPrefix("Loadable") ? ", retry: {}" : "")\(content)\(end)
+            LoadableView(value\(retry)) { _ in Text("Value") }
+            LoadableView(value\(retry), content: page)
+            LoadableView(value, isEmpty: { _ in true }\(retry)) { _ in Text("Value") } empty: { Text("None") }
           }
         }
-        """
-      }
-      let message = "add 'empty: { … }' with something to do"
-      for content in [") { _ in Text(\"Rows\") }", ", content: { _ in Text(\"Rows\") })", ", content: page)"] {
-        let without = try Compiler.check(screen(content, ""), options: ["-warnings-as-errors"])
-        #expect(!without.isAccepted && without.output.contains(message), "\(type)\(content): \(without.output)")
-      }
-      let with = try Compiler.check(screen(") { _ in Text(\"Rows\") }", " empty: { Text(\"None\") }"))
-      #expect(with.isAccepted, "\(with.output)")
+        """, options: ["-warnings-as-errors"])
+      #expect(result.isAccepted, "\(result.output)")
     }
   }
 #endif

@@ -24,7 +24,7 @@ extension WindowSuite {
       await action.settled()
       await window.settle()
       #expect(window.texts == ["Send", "Sent the letter"])
-      #expect(stage.spoken == ["Sent the letter"])
+      #expect(stage.spoken == ["Sent the letter"] && stage.interruptions == [])
       await window.pass(.seconds(5), on: stage)
       #expect(window.texts == ["Send"])
     }
@@ -42,6 +42,7 @@ extension WindowSuite {
       await window.settle()
       #expect(window.texts == ["Send", "The letter was not sent. The shop is closed.", "Retry"])
       #expect(stage.spoken == ["The letter was not sent. The shop is closed."])
+      #expect(stage.interruptions == stage.spoken)
       await window.pass(.seconds(60), on: stage)
       window.button("Retry")?.emitClicked()
       await window.settle()

@@ -27,7 +27,7 @@
         }
         """
 
-      @Test func `44: where GTK can announce, the words reach it from the window, and no label is made for them`() throws {
+      @Test func `44: where GTK can announce, the words reach it from the window, and nothing else is made to speak`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Announcer-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -39,25 +39,44 @@
         try #require(compiling.status == 0, "\(compiling.output)")
         #expect(
           try speak(["LD_PRELOAD": library.path]) == [
-            "GTK: Saved “Milk”, accessible 1, priority 1", "GTK: Saved “Milk”, accessible 1, priority 1", "labels: 0",
+            "GTK: Saved “Milk”, accessible 1, priority 1", "GTK: Saved “Milk”, accessible 1, priority 1",
+            "GTK: Not saved, accessible 1, priority 2",
           ])
       }
 
       @Test(.disabled(if: announces, "This GTK announces by itself."))
-      func `44: where GTK cannot, a label that nobody sees says the words`() throws {
-        #expect(try speak([:]) == ["labels: 1", "text: Saved “Milk”, an alert: true", "seen: false, in the way: false"])
+      func `44: where GTK cannot, a part of the window that nobody sees says the words`() throws {
+        #expect(
+          try speak([:]) == [
+            "before: a status, heard: true, seen: false, in the way: false, 0 wide, 0 high",
+            "before: an alert, heard: true, seen: false, in the way: false, 0 wide, 0 high",
+            "a status: Saved “Milk”", "an alert: Not saved", "texts: Page, focused: Page, size kept: true",
+          ])
       }
 
       @Test(.enabled(if: record != nil, "It runs in the process that speaks."))
       func `a window says what is announced`() async throws {
         let window = await TestWindow { Button("Page") {} }
+        let speakers = window.widgets { $0.hasAccessibleRole(.alert) || $0.hasAccessibleRole(.status) }
+        func role(_ speaker: Widget) -> String { speaker.hasAccessibleRole(.alert) ? "an alert" : "a status" }
+        var lines = speakers.map { speaker in
+          "before: \(role(speaker)), heard: \(speaker.isRealized), seen: \(speaker.isMapped), "
+            + "in the way: \(speaker.isTargetable || speaker.isFocusable), "
+            + "\(speaker.size.width) wide, \(speaker.size.height) high"
+        }
+        let page = window.button("Page")
+        page?.grabFocus()
+        let size = page?.size
         for _ in 1...2 { Announcer.announce("Saved “Milk”") }
+        Announcer.announce("Not saved", isUrgent: true)
         await window.settle()
-        let labels = window.widgets { $0.checkAccessibleLabel("Saved “Milk”") }
-        var lines = ["labels: \(labels.count)"]
-        if let label = labels.first {
-          lines.append("text: \(label.shownText ?? ""), an alert: \(label.hasAccessibleRole(.alert))")
-          lines.append("seen: \(window.texts != ["Page"]), in the way: \(label.isTargetable)")
+        lines += speakers.compactMap { speaker in
+          ["Saved “Milk”", "Not saved"].first(where: speaker.checkAccessibleLabel).map { "\(role(speaker)): \($0)" }
+        }
+        if !speakers.isEmpty {
+          lines.append(
+            "texts: \(window.texts.joined()), focused: \(page?.hasFocus == true ? "Page" : "-"), "
+              + "size kept: \(page?.size ?? (0, 0) == size ?? (1, 1))")
         }
         let record = URL(fileURLWithPath: try #require(Self.record))
         let earlier = (try? String(contentsOf: record, encoding: .utf8)) ?? ""

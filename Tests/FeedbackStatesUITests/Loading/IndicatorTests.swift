@@ -54,6 +54,20 @@ extension WindowSuite {
       #expect(window.texts.contains("This is taking longer than usual."))
     }
 
+    @Test func `40: what is loaded again while the spinner is still there has not taken long yet`() async {
+      let loader = stage.loader(fetch)
+      let window = await stage.show { view(loader).indicatorTiming(minimum: .seconds(60)) }
+      await window.pass(.seconds(3), on: stage)
+      #expect(window.texts.contains("This is taking longer than usual."))
+      loader.cancel()
+      await window.pass(.seconds(1), on: stage)
+      loader.load()
+      await window.settle()
+      #expect(window.texts == ["Loading…"])
+      await window.pass(.seconds(3), on: stage)
+      #expect(window.texts.contains("This is taking longer than usual."))
+    }
+
     @Test func `39: the timing is the app's to set`() async throws {
       let loader = stage.loader(fetch)
       let window = await stage.show { view(loader).indicatorTiming(delay: .zero, minimum: .seconds(2)) }

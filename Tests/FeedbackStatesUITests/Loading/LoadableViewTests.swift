@@ -250,6 +250,25 @@ extension WindowSuite {
       #expect(full.texts == ["milk"])
     }
 
+    @Test(arguments: [nil, [], ["milk"]] as [[String]?])
+    func `a collection that may not be there shows its empty page where it is not, or has nothing in it`(
+      words: [String]?
+    ) async {
+      let loader = Loader<[String]?>(clock: stage.time, connectivity: Connectivity()) { words }
+      func page(_ words: [String]) -> Text { Text(words.joined()) }
+      let loaded = await stage.show {
+        LoadableView(loader) { words in Text(words.joined()) } empty: { Text("No words") }
+      }
+      await loader.settled()
+      await loaded.settle()
+      let expected = words?.isEmpty == false ? ["milk"] : ["No words"]
+      #expect(loaded.texts == expected)
+      let kept = await stage.show {
+        LoadableView(Loadable.success(words), retry: {}, content: page) { Text("No words") }
+      }
+      #expect(kept.texts == expected)
+    }
+
     @Test func `a value that is no collection says itself whether there is nothing in it`() async {
       let loader = Loader<Int>(clock: stage.time, connectivity: Connectivity()) { 0 }
       let window = await stage.show {
@@ -258,6 +277,10 @@ extension WindowSuite {
       await loader.settled()
       await window.settle()
       #expect(window.texts == ["None"])
+      let kept = await stage.show {
+        LoadableView(Loadable.success(0), isEmpty: { $0 == 0 }, retry: {}) { Text("\($0)") } empty: { Text("None") }
+      }
+      #expect(kept.texts == ["None"])
     }
 
     @Test func `a style may change one page, and a style all of them`() async throws {

@@ -81,5 +81,20 @@ extension WindowSuite {
       #expect(window.texts.contains("Message 0"))
       #expect(fetch.calls.count == 1)
     }
+
+    @Test func `35: before the first answer the rows offer nothing that could not be done`() async throws {
+      let loader = loader()
+      let window = await stage.show {
+        List {
+          PagedRows(loader) { Text("Message \($0.id)") }
+        }
+      }
+      #expect(window.texts == [])
+      loader.load()
+      try await fetch.call(1).succeed(with: page(0..<1, next: nil))
+      await loader.settled()
+      await window.settle()
+      #expect(window.texts == ["Message 0"])
+    }
   }
 }

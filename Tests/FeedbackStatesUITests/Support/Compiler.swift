@@ -6,6 +6,17 @@
     struct Result {
       let isAccepted: Bool
       let output: String
+
+      /// Returns the lines that are not refused, or not with the sentence that says to add an empty page.
+      func unmarkedLines(in lines: Range<Int>) -> [Int] {
+        let messages = output.split(separator: "\n")
+        func isMarked(_ line: Int, _ words: String) -> Bool {
+          messages.contains { $0.contains(".swift:\(line):") && $0.contains(words) }
+        }
+        return lines.filter {
+          !isMarked($0, "error: ") || !isMarked($0, "add 'empty: { … }' with something to do")
+        }
+      }
     }
 
     private static let modules = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()

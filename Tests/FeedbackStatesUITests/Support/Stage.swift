@@ -11,13 +11,18 @@ import WindowTesting
   let time: LoadClock
   /// What was announced, oldest first.
   private(set) var spoken: [String] = []
+  /// What of it interrupted what was being spoken.
+  private(set) var interruptions: [String] = []
 
   init() {
     time = clock.loadClock
-    Announcements.deliver = { [weak self] in self?.spoken.append($0) }
+    Announcements.deliver = { [weak self] text, priority in
+      self?.spoken.append(text)
+      if priority == .high { self?.interruptions.append(text) }
+    }
     // Messages of earlier tests are none of ours.
     for toast in FeedbackCenter.shared.toasts { FeedbackCenter.shared.dismiss(toast.id) }
-    spoken = []
+    forget()
   }
 
   /// Opens a window whose indicators and messages follow the clock.
@@ -35,7 +40,10 @@ import WindowTesting
     Loader(name, policy: policy, clock: time, connectivity: connectivity) { try await fetch() }
   }
 
-  func forget() { spoken = [] }
+  func forget() {
+    spoken = []
+    interruptions = []
+  }
 }
 
 struct StageModifier: ViewModifier {

@@ -1,5 +1,6 @@
 import Adwaita
 import Testing
+import WindowTesting
 
 @testable import SwiftUI
 
@@ -61,6 +62,34 @@ extension WindowSuite {
       #expect(!model.isShown)
       #expect(model.dismissals == 1)
       #expect(scenes.others.isEmpty)
+    }
+
+    @Test func `over a narrow window a sheet is no wider than the window, and its bar keeps its words whole`() async throws {
+      struct Narrow: View {
+        @Bindable var model: Model
+        var body: some View {
+          Text("Behind").sheet(isPresented: $model.isShown) {
+            NavigationStack {
+              Text("Inside").navigationTitle("A title that is far too long for the bar").toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Give Up") {} }
+                ToolbarItem(placement: .confirmationAction) { Button("Do It") {} }
+              }
+            }
+          }
+        }
+      }
+      let model = Model()
+      let window = await TestWindow(width: 340, height: 400) { Narrow(model: model) }
+      model.isShown = true
+      await window.settle()
+      let sheet = try #require(Toolkit.toplevels.first { $0.isMapped && !$0.isSame(as: window.window) })
+      #expect(sheet.size.width <= 340)
+      for words in ["Give Up", "Do It"] {
+        let label = try #require(sheet.descendants.first { $0.isLabel && $0.shownText == words })
+        let inside = try #require(sheet.descendants.first { $0.isLabel && $0.shownText == "Inside" })
+        #expect(label.size.height <= inside.size.height)
+        #expect(label.size.width > 30)
+      }
     }
 
     @Test func `closing the window ends the condition once, and the sheet can be shown again`() async throws {

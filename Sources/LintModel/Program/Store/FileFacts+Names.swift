@@ -25,7 +25,7 @@ extension FileFacts {
       traits.insert(.loads)
     }
     let isUnavailable = { (name: String) in
-      KnownViews.unavailable.contains(String(name.prefix { $0 != "." })) || options.emptyViews.contains(name)
+      KnownViews.unavailable.contains { name.isPath(from: $0) } || options.emptyViews.contains(name)
     }
     let shows = { (summary: ActionSummary) in
       summary.calls.contains(where: isUnavailable) || summary.reads.contains(where: isUnavailable)
@@ -37,6 +37,15 @@ extension FileFacts {
       } || functions.contains { $0.isViewCode && shows($0.summary) }
     if showsPage { traits.insert(.showsUnavailablePages) }
     return traits
+  }
+}
+
+extension String {
+  /// Whether the first part of a dotted name is a word.
+  fileprivate func isPath(from word: String) -> Bool {
+    guard utf8.starts(with: word.utf8) else { return false }
+    let rest = utf8.dropFirst(word.utf8.count)
+    return rest.isEmpty || rest.first == UInt8(ascii: ".")
   }
 }
 

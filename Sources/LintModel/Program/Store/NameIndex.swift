@@ -1,37 +1,59 @@
 /// Which files say something about a name.
 package struct NameIndex: Sendable {
-  /// In ascending order, once for each file.
-  package let keys: [UInt64]
-  /// The files, each beside its key.
-  package let files: [Int32]
+  /// A name and a file each, in ascending order: the upper bits are the name's.
+  package let pairs: [UInt64]
 
-  package init(keys: [UInt64], files: [Int32]) {
-    self.keys = keys
-    self.files = files
-  }
+  /// How many bits of a pair say which file it is.
+  private static let fileBits: UInt64 = 24
+  private static let fileMask: UInt64 = 1 << fileBits - 1
+  /// More files than this cannot be told apart.
+  package static let mostFiles = Int(fileMask)
 
-  /// - Parameter names: The names that each file says something about.
-  package init(_ names: [[NameKey]]) {
-    var pairs: [(key: UInt64, file: Int32)] = []
-    pairs.reserveCapacity(names.reduce(0) { $0 + $1.count })
-    for (file, names) in names.enumerated() {
-      for name in names { pairs.append((name.number, Int32(truncatingIfNeeded: file))) }
+  /// - Parameter pairs: What ``pairs`` was.
+  package init(pairs: [UInt64]) { self.pairs = pairs }
+
+  /// Collects what files say, one after the other.
+  package struct Builder: Sendable {
+    private var pairs: [UInt64] = []
+
+    package init() {}
+
+    /// - Parameter names: The names that a file says something about.
+    package mutating func add(_ names: [NameKey], of file: Int) {
+      for name in names { pairs.append(NameIndex.pair(name, file)) }
     }
-    pairs.sort { ($0.key, $0.file) < ($1.key, $1.file) }
-    keys = pairs.map(\.key)
-    files = pairs.map(\.file)
+
+    /// Returns what was collected, and begins anew.
+    package mutating func finish() -> NameIndex {
+      pairs.sort()
+      // Without the room for more.
+      let index = NameIndex(pairs: pairs.withUnsafeBufferPointer { Array($0) })
+      pairs = []
+      return index
+    }
   }
 
-  /// The files that say something about a name, in ascending order.
-  package subscript(name: NameKey) -> ArraySlice<Int32> {
+  /// The files that say something about a name, in ascending order; where two names share their upper bits, also those
+  /// that say something about the other.
+  package subscript(name: NameKey) -> [Int] {
+    let first = Self.pair(name, 0)
     var low = 0
-    var high = keys.count
+    var high = pairs.count
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle] < name.number { low = middle + 1 } else { high = middle }
+      if pairs[middle] < first { low = middle + 1 } else { high = middle }
     }
-    var end = low
-    while end < keys.count, keys[end] == name.number { end += 1 }
-    return files[low..<end]
+    var files: [Int] = []
+    while low < pairs.count, pairs[low] & ~Self.fileMask == first {
+      files.append(Self.file(of: pairs[low]))
+      low += 1
+    }
+    return files
   }
+
+  private static func pair(_ name: NameKey, _ file: Int) -> UInt64 {
+    name.number & ~fileMask | UInt64(truncatingIfNeeded: file) & fileMask
+  }
+
+  package static func file(of pair: UInt64) -> Int { Int(pair & fileMask) }
 }

@@ -20,7 +20,9 @@ package struct ProgramFiles: Sendable {
   package init(_ files: [FileFacts], names: [[NameKey]]) {
     let order = files.indices.sorted { (files[$0].path, $0) < (files[$1].path, $1) }
     let sorted = order.map { files[$0] }
-    let index = NameIndex(order.map { names[$0] })
-    self.init(count: sorted.count, facts: { sorted[$0] }, naming: { index[$0].map(Int.init) })
+    var builder = NameIndex.Builder()
+    for (file, number) in order.enumerated() { builder.add(names[number], of: file) }
+    let index = builder.finish()
+    self.init(count: sorted.count, facts: { sorted[$0] }, naming: { index[$0] })
   }
 }

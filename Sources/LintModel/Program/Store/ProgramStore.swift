@@ -4,17 +4,21 @@ final class ProgramStore: Sendable {
   let options: ExtractionOptions
 
   let notesNames: Bool
-  private let types = Table<String, [TypeDeclaration]>()
-  private let inheriting = Table<String, [TypeDeclaration]>()
-  private let aliases = Table<String, [TypeEntry.Located<AliasFacts>]>()
-  private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>()
-  private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>()
-  private let uses = Table<String, [MenuTable.Use]>()
-  private let usesInFile = Table<String, [String: [MenuTable.Use]]>()
-  let contents = Table<ViewUnit, ViewUnit.Content?>()
-  let nodes = Table<ViewUnit, ViewUnit.Node?>()
+  private let types = Table<String, [TypeDeclaration]>(limit: most)
+  private let inheriting = Table<String, [TypeDeclaration]>(limit: most)
+  private let aliases = Table<String, [TypeEntry.Located<AliasFacts>]>(limit: most)
+  private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>(limit: most)
+  private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>(limit: most)
+  private let uses = Table<String, [MenuTable.Use]>(limit: most)
+  private let usesInFile = Table<String, [String: [MenuTable.Use]]>(limit: most / 4)
+  let contents = Table<ViewUnit, ViewUnit.Content?>(limit: most)
+  let nodes = Table<ViewUnit, ViewUnit.Node?>(limit: most)
   private let cancellable = Table<Int, Set<String>>()
   private let errors = Table<Int, ErrorNames>()
+
+  /// How much of each kind is kept. Files are checked in the order of their paths, and what is near is asked for
+  /// again soon.
+  private static let most = 64
 
   init(files: ProgramFiles, options: ExtractionOptions, notesNames: Bool) {
     self.files = files
@@ -22,12 +26,20 @@ final class ProgramStore: Sendable {
     self.notesNames = notesNames
   }
 
-  private func facts(naming key: NameKey) -> [FileFacts] { files.naming(key).compactMap { files.facts($0) } }
+  /// The files that say something about a name, one at a time: there may be thousands that use the same one.
+  private func facts(naming key: NameKey) -> some Sequence<FileFacts> {
+    files.naming(key).lazy.compactMap { self.files.facts($0) }
+  }
 }
 
 extension ProgramStore {
   func types(named lastName: String) -> [TypeDeclaration] {
-    types.value(for: lastName) { TypeDeclaration.all(named: lastName, in: facts(naming: NameKey(.type, lastName))) }
+    types.value(for: lastName) {
+      let written = facts(naming: NameKey(.type, lastName)).flatMap { file in
+        file.types.filter { $0.lastName == lastName }.map { TypeEntry.Located(facts: $0, path: file.path) }
+      }
+      return TypeDeclaration.all(written)
+    }
   }
 
   func types(inheriting parent: String) -> [TypeDeclaration] {
@@ -64,8 +76,8 @@ extension ProgramStore {
 
   func property(named name: String) -> TypeEntry.Located<PropertyFacts>? {
     properties.value(for: name) {
-      facts(naming: NameKey(.property, name)).last { $0.properties.contains { $0.name == name } }.flatMap { file in
-        file.properties.last { $0.name == name }.map { TypeEntry.Located(facts: $0, path: file.path) }
+      facts(naming: NameKey(.property, name)).reduce(nil) { found, file in
+        file.properties.last { $0.name == name }.map { TypeEntry.Located(facts: $0, path: file.path) } ?? found
       }
     }
   }

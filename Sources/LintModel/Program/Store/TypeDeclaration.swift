@@ -1,5 +1,8 @@
 /// A type of the program with all its extensions.
 final class TypeDeclaration: Sendable {
+  /// Which of the types of its last name it is. A program forgets what it has put together and does so again, so this
+  /// tells types apart, and not who holds them.
+  private let number: Int
   /// The name with the types around it.
   let name: String
   /// Where it is declared.
@@ -14,7 +17,8 @@ final class TypeDeclaration: Sendable {
   /// Its functions, by name.
   let functions: [String: [TypeEntry.Located<FunctionFacts>]]
 
-  private init(_ draft: Draft) {
+  private init(_ draft: Draft, number: Int) {
+    self.number = number
     name = draft.name
     path = draft.path
     kind = draft.kind
@@ -29,24 +33,15 @@ final class TypeDeclaration: Sendable {
   /// Whether only extensions of it are written, because somebody else declares it.
   var isForeign: Bool { kind == .extension }
 
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var lastName: String { name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name }
 
-  /// Puts together the types of a last name.
+  /// Puts together types that have the same last name.
   ///
-  /// - Parameter files: All files that say something about such types, in order.
-  static func all(named lastName: String, in files: [FileFacts]) -> [TypeDeclaration] {
-    var drafts: [Draft] = []
-    for file in files {
-      for type in file.types where type.kind != .extension && type.lastName == lastName {
-        drafts.append(Draft(type, path: file.path))
-      }
-    }
-    for file in files {
-      for type in file.types where type.kind == .extension && type.lastName == lastName {
-        extend(&drafts, with: type, path: file.path)
-      }
-    }
-    return drafts.map { TypeDeclaration($0) }
+  /// - Parameter written: All that is written of them, in the order of the files.
+  static func all(_ written: [TypeEntry.Located<TypeFacts>]) -> [TypeDeclaration] {
+    var drafts = written.filter { $0.facts.kind != .extension }.map { Draft($0.facts, path: $0.path) }
+    for type in written where type.facts.kind == .extension { extend(&drafts, with: type.facts, path: type.path) }
+    return drafts.enumerated().map { TypeDeclaration($1, number: $0) }
   }
 
   private static func extend(_ drafts: inout [Draft], with type: TypeFacts, path: String) {
@@ -96,6 +91,12 @@ final class TypeDeclaration: Sendable {
 }
 
 extension TypeDeclaration: Hashable {
-  static func == (left: TypeDeclaration, right: TypeDeclaration) -> Bool { left === right }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  static func == (left: TypeDeclaration, right: TypeDeclaration) -> Bool {
+    left === right || left.number == right.number && left.name == right.name && left.path == right.path
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+    hasher.combine(name)
+  }
 }

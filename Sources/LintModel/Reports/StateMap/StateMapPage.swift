@@ -108,7 +108,8 @@ extension StateMapPage {
       let known = screens.compactMap { $0.screen.handled[state] }.filter { $0 == .handled || $0 == .missing }
       return ring(state.title, handled: known.count { $0 == .handled }, of: known.count)
     }
-    return "<section class=\"rings\" aria-label=\"Screens that handle each state\">\n\(rings.joined(separator: "\n"))\n</section>"
+    let all = rings.joined(separator: "\n")
+    return "<section class=\"rings\" aria-label=\"Screens that handle each state\">\n\(all)\n</section>"
   }
 
   private func ring(_ title: String, handled: Int, of total: Int) -> String {
@@ -197,7 +198,8 @@ extension StateMapPage {
     let cells = ScreenState.allCases.map { state in
       let handling = screen.handled[state] ?? .unknown
       let label = "\(state.title): \(handling.title.lowercased())"
-      return "<span class=\"cell \(handling.rawValue)\" title=\"\(label)\" role=\"img\" aria-label=\"\(label)\">\(mark(handling))</span>"
+      return "<span class=\"cell \(handling.rawValue)\" title=\"\(label)\" role=\"img\" aria-label=\"\(label)\">"
+        + "\(mark(handling))</span>"
     }
     let file = report.relativePath(screen.path).split(separator: "/").last.map(String.init) ?? screen.path
     return """
@@ -213,7 +215,8 @@ extension StateMapPage {
   }
 
   private func mark(_ handling: StateHandling) -> String {
-    "<svg class=\"mark \(handling.rawValue)\" viewBox=\"0 0 16 16\" aria-hidden=\"true\"><use href=\"#\(handling.rawValue)\"/></svg>"
+    "<svg class=\"mark \(handling.rawValue)\" viewBox=\"0 0 16 16\" aria-hidden=\"true\">"
+      + "<use href=\"#\(handling.rawValue)\"/></svg>"
   }
 
   private func findings(_ findings: [Finding], otherwise: String) -> String {

@@ -10,7 +10,7 @@ protocol Coded {
 /// Writes coded values; a text that occurs again is written as the number of its first occurrence.
 struct CodeWriter {
   private(set) var bytes = BinaryWriter()
-  private var numbers: [String: Int] = [:]
+  private var numbers = TextNumbers()
   /// Whether places in the source are written. Without them the bytes are a value's shape.
   private let keepsPlaces: Bool
 
@@ -28,10 +28,9 @@ struct CodeWriter {
   }
 
   mutating func write(_ text: String) {
-    if let number = numbers[text] {
+    if let number = numbers.number(of: text) {
       bytes.write(number)
     } else {
-      numbers[text] = numbers.count + 1
       bytes.write(0)
       bytes.write(text)
     }

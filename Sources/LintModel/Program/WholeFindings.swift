@@ -1,0 +1,14 @@
+/// What takes a look at every file of a program, each asked for only where a check depends on it.
+package struct WholeFindings: Sendable {
+  /// Returns the functions that run inside work which SwiftUI often calls off, as `Type.function`.
+  package let cancellable: @Sendable () -> Set<String>
+  /// Returns the properties that are set inside a `catch`.
+  package let errors: @Sendable () -> ErrorNames
+
+  package init(
+    cancellable: @escaping @Sendable () -> Set<String>, errors: @escaping @Sendable () -> ErrorNames
+  ) {
+    self.cancellable = cancellable
+    self.errors = errors
+  }
+}
