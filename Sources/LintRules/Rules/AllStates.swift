@@ -114,7 +114,8 @@ public struct AllStates: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     // In a menu stand things to do, and not what was loaded.
-    guard !site.around.closesOnChoice, !site.node.showsSymbols, let coverage = program.coverage(of: site), !coverage.state.isImagePhase
+    guard !site.around.closesOnChoice, !site.node.showsSymbols, let coverage = program.coverage(of: site),
+      !coverage.state.isImagePhase
     else { return [] }
     let state = coverage.state
     let choice = site.node
@@ -164,7 +165,8 @@ public struct AllStates: LintRule {
     // A switch that shows nothing after a success only adds to what shows it.
     if blank.contains(where: { $0.role == .success }) { blank = [] }
     // What only a person starts has nothing to say before that.
-    if !program.loads(of: scene).contains(where: { $0.brings(choice.subject) }), !blank.contains(where: { $0.role == .loading }) {
+    if !program.loads(of: scene).contains(where: { $0.brings(choice.subject) }),
+      !blank.contains(where: { $0.role == .loading }) {
       blank.removeAll { $0.role == .notInitiated }
     }
     for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
@@ -243,7 +245,8 @@ public struct AllStates: LintRule {
       || scene.bodies.contains { $0.checksForEmptiness }
     guard !asksElsewhere else { return nil }
     return file.finding(
-      Self.self, isAskedByName(site.node.subject, at: site, in: scene, program: program) ? .note : state.severity, at: item.label,
+      Self.self, isAskedByName(site.node.subject, at: site, in: scene, program: program) ? .note : state.severity,
+      at: item.label,
       "an empty answer has no page; add `case .success(let \(name)) where \(name).isEmpty` before this case",
       consequence: "a blank page where there is nothing yet",
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,

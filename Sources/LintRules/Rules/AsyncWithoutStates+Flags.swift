@@ -19,7 +19,8 @@ extension AsyncWithoutStates {
     at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
     let ladder = site.node.ladder
-    guard site.isHeadOfLadder, site.isAlone, scene.isAlone(pieceAt: site.node.bytes), ladder.otherwise == nil, ladder.rungs.count > 1, let first = site.node.conditions.first,
+    guard site.isHeadOfLadder, site.isAlone, scene.isAlone(pieceAt: site.node.bytes),
+      ladder.otherwise == nil, ladder.rungs.count > 1, let first = site.node.conditions.first,
       ladder.rungs.contains(where: { $0.asksForProgress }), program.stateLadder(of: site) == nil,
       let path = ladder.rungs.lazy.compactMap({ $0.contentAsked }).first, fills(path, by: loads) != nil
     else { return nil }

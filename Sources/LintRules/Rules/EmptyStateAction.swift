@@ -73,7 +73,8 @@ public struct EmptyStateAction: LintRule {
     at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
-      !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase, isEmptyPage(call, at: site, in: scene),
+      !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase,
+      isEmptyPage(call, at: site, in: scene),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)

@@ -64,7 +64,8 @@ public struct NoEmptyBeforeAnswer: LintRule {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
       case .member(of: let base?, "isEmpty") = value.form, let path = base.path,
       let load = loads.first(where: { $0.hook.name != "refreshable" && $0.fills.contains { $0.path == path } }),
-      site.around.frames.allSatisfy({ !$0.decides }), !scene.decides(aboutPieceAt: site.node.bytes), !site.around.closesOnChoice, !site.node.then.asksForProgress,
+      site.around.frames.allSatisfy({ !$0.decides }), !scene.decides(aboutPieceAt: site.node.bytes),
+      !site.around.closesOnChoice, !site.node.then.asksForProgress,
       startsEmpty(path, in: site.scope, program: program),
       saysThatItIsEmpty(site, program: program)
     else { return nil }
