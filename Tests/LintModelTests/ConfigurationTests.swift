@@ -2,7 +2,7 @@ import LintModel
 import Testing
 
 @Suite struct ConfigurationTests {
-  private func read(_ text: String) throws(ConfigurationError) -> Configuration {
+  private func read(_ text: String) throws(ConfigurationErrors) -> Configuration {
     try Configuration(reading: Array(text.utf8), path: ".feedback-lint.json", knownRules: ["failure-retry", "all-states"])
   }
 
@@ -50,6 +50,20 @@ import Testing
   ])
   func `what cannot be meant is an error`(text: String) {
     #expect(mistake(text) != nil)
+  }
+
+  @Test func `every mistake is reported, in the order of the file`() {
+    let text = """
+      {
+        "ruls": {},
+        "rules": {"all-states": "loud", "no-such-rule": "off", "failure-retry": "off", "failure-retry": "error"},
+        "include": ["", 1],
+        "exclude": "A"
+      }
+      """
+    let lines = mistake(text)?.split(separator: "\n") ?? []
+    let places = lines.map { $0.split(separator: ":").dropFirst().prefix(2).joined(separator: ":") }
+    #expect(places == ["2:3", "3:27", "3:35", "3:82", "4:15", "4:19", "5:14"])
   }
 
   @Test func `a rule that is set keeps notes as notes`() throws {

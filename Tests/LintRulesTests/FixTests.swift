@@ -260,6 +260,34 @@ struct FixTests {
     #expect(check(fixed(source)).isEmpty)
   }
 
+  @Test(arguments: [
+    ("Button(\"Save\", action: save)", "Button(action: save) {"),
+    ("Button(\"Save\", role: .destructive, action: { save() })", "Button(role: .destructive, action: { save() }) {"),
+    ("Button(\"Save\",\n  action: {\n    save() // now\n  })", "Button(action: {\n    save() // now\n  }) {"),
+  ])
+  func `an action between the parentheses stays there`(button: String, expected: String) {
+    let source = """
+      struct Editor: View {
+        @State private var isSaving = false
+        @State private var message: String?
+        var body: some View {
+          Form { \(button) }
+        }
+        private func save() {
+          Task {
+            isSaving = true
+            do { try await service.save() } catch { message = error.localizedDescription }
+            isSaving = false
+          }
+        }
+      }
+      """
+    let result = fixed(source)
+    #expect(result.contains(expected), "\(result)")
+    #expect(result.contains("ProgressView()") && result.contains("Text(\"Save\")"), "\(result)")
+    #expect(check(result).isEmpty)
+  }
+
   @Test func `a private flag of another type is not read by a fix`() {
     let source = """
       struct Editor: View {

@@ -1,6 +1,6 @@
 /// Breaches of the rules as other people write them: other names, other frameworks' habits, other ways to keep a state.
 ///
-/// The list was written before the linter was run on it. What it found of it at first is in `docs/lint-accuracy.md`.
+/// The list was written before the linter was run on it.
 enum ForeignBreachList {
   static let all: [Breach] = states + unwraps + emptyPages + failures + waiting + buttons + feedback + loads
 

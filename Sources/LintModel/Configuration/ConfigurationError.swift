@@ -18,3 +18,13 @@ public struct ConfigurationError: Error, Sendable, Hashable, CustomStringConvert
 
   public var description: String { "\(path):\(line):\(column): \(message)" }
 }
+
+/// Everything a configuration says that cannot be meant.
+public struct ConfigurationErrors: Error, Sendable, Hashable, CustomStringConvertible {
+  /// One or more mistakes, in the order of the file.
+  public var all: [ConfigurationError]
+
+  public init(all: [ConfigurationError]) { self.all = all }
+
+  public var description: String { all.map(\.description).joined(separator: "\n") }
+}

@@ -212,7 +212,9 @@ private struct Summarizer {
       let isCancellation = clause.pattern.contains("Cancel") || clause.pattern.contains("cancel")
       if isCancellation { summary.mindsCancellation = true }
       let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
-      let kind = isGeneral && waits ? clause.swallowKind : nil
+      let outcomes = clause.lowered.filter { attempt.body.lastValue(of: $0) == true }
+      let kind = isGeneral && waits && outcomes.isEmpty ? clause.swallowKind : nil
+      summary.assignsInCatch += outcomes
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
       if isGeneral && waits && kind == nil && !isInTask && !clause.body.throwsOn && !attempt.body.detaches { summary.catches.append(clause.keyword) }
       let outer = isInCatch
@@ -294,7 +296,8 @@ private struct Summarizer {
     if case .member(of: nil, _) = call.callee.form { return true }
     guard let label = argument.label else { return false }
     let word = label.lowercased()
-    return label.hasPrefix("on") && label.dropFirst(2).first?.isUppercase == true || word.hasSuffix("callback")
+    return ["on", "did", "will"].contains { label.hasPrefix($0) && label.dropFirst($0.count).first?.isUppercase == true }
+      || word.hasPrefix("completion") || word.hasSuffix("callback")
       || word.hasSuffix("handler") || word.hasSuffix("action")
   }
 
@@ -399,6 +402,25 @@ extension Expression {
   }
 }
 
+extension Block {
+  /// What it sets itself, and in closures it has run, such as that of `withAnimation`.
+  fileprivate var assignments: [Assignment] {
+    statements.flatMap { statement -> [Assignment] in
+      switch statement {
+      case .assignment(let assignment): [assignment]
+      case .expression(let value): value.withoutEffects.asCall?.arguments.last?.value.asClosure?.body.assignments ?? []
+      default: []
+      }
+    }
+  }
+
+  /// What it last sets a property to, where that is `true` or `false`.
+  fileprivate func lastValue(of path: String) -> Bool? {
+    guard case .boolean(let value)? = assignments.last(where: { $0.target.path == path })?.value.form else { return nil }
+    return value
+  }
+}
+
 extension Condition {
   /// Whether it holds exactly where there is no value.
   fileprivate var asksForNothing: Bool {
@@ -453,6 +475,13 @@ extension Statement {
 }
 
 extension CatchClause {
+  /// The properties it sets to `false`.
+  fileprivate var lowered: [String] {
+    body.assignments.compactMap { assignment in
+      if case .boolean(false) = assignment.value.form { assignment.target.path } else { nil }
+    }
+  }
+
   /// How the clause drops its error; `nil` where it does something with it.
   fileprivate var swallowKind: Swallow.Kind? {
     if body.statements.isEmpty { return .emptyCatch }

@@ -2,7 +2,7 @@
 public struct ResolvedType: Sendable, Hashable {
   public var type: SwiftType
   /// The type in which it was written.
-  var owner: String?
+  public var owner: String?
   /// The file in which it was written.
   var path: String
 
@@ -13,7 +13,7 @@ extension Program {
   /// Returns the type a name means inside a type of a file.
   ///
   /// - Parameter depth: How many aliases were followed so far; two may name each other.
-  func entry(named name: String, in owner: String?, path: String, depth: Int = 0) -> TypeEntry? {
+  package func entry(named name: String, in owner: String?, path: String, depth: Int = 0) -> TypeEntry? {
     guard depth < 8 else { return nil }
     var scope = owner
     while let outer = scope {

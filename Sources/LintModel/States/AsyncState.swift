@@ -60,6 +60,12 @@ public struct AsyncState: Sendable, Hashable {
         roles[name] = .notInitiated
       }
     }
+    // What waits beside what runs has not begun.
+    if !roles.values.contains(.notInitiated),
+      roles.contains(where: { $0.value == .loading && !["waiting", "pending", "queued"].contains($0.key.lowercased()) })
+    {
+      for name in ["waiting", "pending"] where roles[name] == .loading { roles[name] = .notInitiated }
+    }
     // Beside what loads and ends one way, the one case that carries something is the other way.
     let carrying = others.filter { payloads[$0] != nil }
     if carrying.count == 1, let name = carrying.first, let payload = payloads[name], roles.values.contains(.loading) {
@@ -102,7 +108,7 @@ public struct AsyncState: Sendable, Hashable {
   }
 
   private static let weakWaiting: Set<String> = [
-    "waiting", "pending", "running", "processing", "connecting", "working", "busy", "preparing", "checking",
+    "waiting", "pending", "running", "inprogress", "processing", "connecting", "working", "busy", "preparing", "checking",
   ]
 
   private static func followsAction(typeName: String, cases: [CaseFacts], roles: [String: StateRole]) -> Bool {

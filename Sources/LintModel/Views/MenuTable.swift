@@ -27,8 +27,28 @@ package enum MenuTable {
           uses.append(Use(key: type.name + "." + name, isInMenu: isInMenu, member: member, type: type.name))
         }
       }
+      uses += skimmedUses(in: type)
     }
     return uses
+  }
+
+  /// What the pieces of a view show that were not read, because there is nothing else in them.
+  private static func skimmedUses(in type: TypeFacts) -> [Use] {
+    let pieces = Set(type.properties.filter { $0.body != nil }.map(\.name) + type.functions.filter { $0.body != nil }.map(\.name))
+    let skimmed = type.properties.filter { $0.body == nil }.compactMap { property in
+      property.summary.map { (property.name, $0) }
+    } + type.functions.filter { $0.body == nil }.map { ($0.name, $0.summary) }
+    return skimmed.flatMap { name, summary -> [Use] in
+      let holdsMenu = summary.calls.contains { call in
+        let last = call.split(separator: ".").last.map(String.init) ?? call
+        return Surroundings.isMenu(view: last) || Surroundings.isMenu(modifier: last)
+      }
+      // Which of them stand in the menu is not known.
+      if holdsMenu { return [] }
+      return Set(summary.reads + summary.calls).intersection(pieces).sorted().map { piece in
+        Use(key: type.name + "." + piece, isInMenu: false, member: name, type: type.name)
+      }
+    }
   }
 }
 

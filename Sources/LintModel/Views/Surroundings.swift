@@ -27,12 +27,16 @@ public struct Surroundings: Sendable {
   public var closesOnChoice: Bool {
     frames.contains { frame in
       switch frame {
-      case .container(let element, _): Self.menus.contains(element.name)
-      case .modifier(let call, _): Self.menuModifiers.contains(call.name) || Self.soundsLikeMenu(call.name)
+      case .container(let element, _): Self.isMenu(view: element.name)
+      case .modifier(let call, _): Self.isMenu(modifier: call.name)
       default: false
       }
     }
   }
+
+  static func isMenu(view name: String) -> Bool { menus.contains(name) || name.hasSuffix("Menu") }
+
+  static func isMenu(modifier name: String) -> Bool { menuModifiers.contains(name) || soundsLikeMenu(name) }
 
   /// Whether a modifier of the project's own is called after one of those, as in `swipeActionsIfAvailable`.
   private static func soundsLikeMenu(_ name: String) -> Bool {

@@ -67,12 +67,19 @@ extension ProgramStore {
         ViewUnit.Content.add(self.content(of: function.facts), owner: type.name, to: &content)
       }
     }
-    if Self.soundsLikeProgress(type.name) {
+    if Self.soundsLikeProgress(type.name), !standsIn(type, content) {
       var view = ViewContent(of: ActionSummary(), options: options)
       view.direct = [.progress, .content]
       ViewUnit.Content.add(view, owner: type.name, to: &content)
     }
     return content
+  }
+
+  /// Whether a placeholder shows a picture or words, so that it may stay.
+  private func standsIn(_ type: TypeDeclaration, _ content: ViewUnit.Content?) -> Bool {
+    guard type.name.lowercased().contains("placeholder"), let content else { return false }
+    return content.view.direct.isDisjoint(with: .progress)
+      && ["Image", "Text", "Label"].contains { content.view.references.contains(.type($0)) }
   }
 
   private func memberContent(_ name: String) -> ViewUnit.Content? {

@@ -35,10 +35,11 @@ enum MutationFix {
     guard let title = button.title, let titleText = title.text, let list = call.list else { return nil }
     var shown = "Text(\(titleText))"
     var kept: [String] = []
-    for argument in call.arguments where !argument.isTrailing && argument != title {
-      guard let label = argument.label, let text = argument.text else {
-        return nil
-      }
+    var arguments = call.arguments.filter { !$0.isTrailing && $0 != title }
+    // The code of `action: { … }` stays where it is.
+    let action = arguments.last?.label == "action" && arguments.last?.text == nil ? arguments.popLast() : nil
+    for argument in arguments {
+      guard let label = argument.label, let text = argument.text else { return nil }
       if label == "systemImage" || label == "image" {
         shown = "Label(\(titleText), \(label): \(text))"
       } else {
@@ -51,9 +52,15 @@ enum MutationFix {
     let spinner = ["  if \(flag) {", "    ProgressView()", "      .controlSize(.small)", "  } else {", "    \(shown)", "  }", "}"]
     let lines = [(hasTrailingAction ? "label: {" : "{")] + spinner
     let text = " " + layout.joined(lines, indentation: indentation).dropFirst(indentation.count)
-    let newList = kept.isEmpty ? "" : "(" + kept.joined(separator: ", ") + ")"
-    // `Button ("Save") {` and `Button("Save"){` keep a space in front of the brace.
-    var edits = [TextEdit(bytes: list, replacement: newList)]
+    var edits: [TextEdit] = []
+    if let action {
+      let head = (kept + ["action: "]).joined(separator: ", ")
+      edits.append(TextEdit(bytes: list.lowerBound + 1..<action.value.bytes.lowerBound, replacement: head))
+    } else {
+      let newList = kept.isEmpty ? "" : "(" + kept.joined(separator: ", ") + ")"
+      // `Button ("Save") {` and `Button("Save"){` keep a space in front of the brace.
+      edits.append(TextEdit(bytes: list, replacement: newList))
+    }
     edits.append(TextEdit(bytes: root.upperBound..<root.upperBound, replacement: text))
     return edits
   }

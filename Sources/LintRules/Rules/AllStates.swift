@@ -113,7 +113,10 @@ public struct AllStates: LintRule {
   private func findings(
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
-    guard let coverage = program.coverage(of: site), !coverage.state.isImagePhase else { return [] }
+    // In a menu stand things to do, and not what was loaded.
+    guard !site.around.closesOnChoice, !site.node.showsSymbols, let coverage = program.coverage(of: site),
+      !coverage.state.isImagePhase
+    else { return [] }
     let state = coverage.state
     let choice = site.node
     var findings: [Finding] = []
@@ -136,6 +139,7 @@ public struct AllStates: LintRule {
       case .shown, .missing: break
       }
     }
+    let severity = isAskedByName(choice.subject, at: site, in: scene, program: program) ? .note : state.severity
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
     // A switch that shows nothing after a success only adds to what shows it.
     let isAccessory = hidden.contains(.success) && fallback?.holds.isEmpty ?? false
@@ -143,7 +147,7 @@ public struct AllStates: LintRule {
       let roles = hidden.inWords
       findings.append(
         file.finding(
-          Self.self, state.followsAction || isAccessory ? .note : state.severity, at: fallback.item.label,
+          Self.self, state.followsAction || isAccessory ? .note : severity, at: fallback.item.label,
           "`default` stands for \(roles) here; write a case for each",
           consequence: hidden.contains(.failure)
             ? (fallback.holds.contains(.progress)
@@ -161,7 +165,8 @@ public struct AllStates: LintRule {
     // A switch that shows nothing after a success only adds to what shows it.
     if blank.contains(where: { $0.role == .success }) { blank = [] }
     // What only a person starts has nothing to say before that.
-    if program.loads(of: scene).isEmpty, !blank.contains(where: { $0.role == .loading }) {
+    if !program.loads(of: scene).contains(where: { $0.brings(choice.subject) }),
+      !blank.contains(where: { $0.role == .loading }) {
       blank.removeAll { $0.role == .notInitiated }
     }
     for group in Dictionary(grouping: blank, by: { $0.item.label.lowerBound }).values {
@@ -169,7 +174,8 @@ public struct AllStates: LintRule {
       let roles = group.map(\.role)
       findings.append(
         file.finding(
-          Self.self, state.severity, at: item.label,
+          // Whoever says in a comment why nothing is shown means it.
+          Self.self, item.hasComment && !item.isUnderCondition ? .note : severity, at: item.label,
           "nothing is shown in the state \(roles.inWords); show \(advice(for: roles))",
           consequence: roles.contains(.failure)
             ? "a blank page after a failure, and no way to try again" : "a blank page",
@@ -180,6 +186,20 @@ public struct AllStates: LintRule {
       findings.append(finding)
     }
     return findings
+  }
+
+  /// Whether a piece of a view shows a state about which a computed flag of the view asks as well, so that the piece may
+  /// be left out by it.
+  private func isAskedByName(
+    _ subject: Expression, at site: Site<Choice>, in scene: ViewScene, program: Program
+  ) -> Bool {
+    guard let path = subject.path, let member = scene.member(at: site.node.bytes), member != "body",
+      let entry = program.entry(named: scene.name, in: nil, path: scene.path)
+    else { return false }
+    return entry.properties.values.contains { property in
+      property.facts.isComputed && property.facts.type == "Bool" && !ProgressNames.contains(property.facts.name)
+        && property.facts.summary?.reads.contains(path) ?? false
+    }
   }
 
   /// Whether a state may show nothing: a save that has not begun, or that is over.
@@ -225,11 +245,23 @@ public struct AllStates: LintRule {
       || scene.bodies.contains { $0.checksForEmptiness }
     guard !asksElsewhere else { return nil }
     return file.finding(
-      Self.self, state.severity, at: item.label,
+      Self.self, isAskedByName(site.node.subject, at: site, in: scene, program: program) ? .note : state.severity,
+      at: item.label,
       "an empty answer has no page; add `case .success(let \(name)) where \(name).isEmpty` before this case",
       consequence: "a blank page where there is nothing yet",
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
         program: program))
+  }
+}
+
+extension ScreenLoad {
+  /// Whether it may set the state that an expression holds: it sets it, or calls what is not known.
+  fileprivate func brings(_ subject: Expression) -> Bool {
+    guard let path = subject.path else { return true }
+    let known = effect.called.filter { $0.distance == 1 }
+    if known.count < Set(effect.own.awaits).count { return true }
+    return effect.own.assigns.contains(path)
+      || effect.called.contains { function in function.summary.assigns.contains { function.written($0) == path } }
   }
 }
 

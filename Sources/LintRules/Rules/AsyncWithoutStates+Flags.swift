@@ -19,7 +19,8 @@ extension AsyncWithoutStates {
     at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
     let ladder = site.node.ladder
-    guard site.isHeadOfLadder, ladder.otherwise == nil, ladder.rungs.count > 1, let first = site.node.conditions.first,
+    guard site.isHeadOfLadder, site.isAlone, scene.isAlone(pieceAt: site.node.bytes),
+      ladder.otherwise == nil, ladder.rungs.count > 1, let first = site.node.conditions.first,
       ladder.rungs.contains(where: { $0.asksForProgress }), program.stateLadder(of: site) == nil,
       let path = ladder.rungs.lazy.compactMap({ $0.contentAsked }).first, fills(path, by: loads) != nil
     else { return nil }
@@ -70,7 +71,8 @@ extension AsyncWithoutStates {
       let path = call.arguments.first?.value.path, call.arguments.first?.label == nil, let load = fills(path, by: loads),
       site.scope.locals[String(path.prefix { $0 != "." })] == nil,
       site.around.isWholePage, let type = program.type(of: Expression(path: path), in: site.scope),
-      program.isCollection(type), !scene.bodies.contains(where: { $0.checksForEmptiness })
+      program.isCollection(type), !scene.bodies.contains(where: { $0.checksForEmptiness }),
+      !scene.choices.contains(where: { $0.node.cases.contains { $0.isForEmptiness } })
     else { return nil }
     let scope = Scope(owner: scene.name, path: scene.path)
     let holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(program.fulfilment(of: $1, in: scope)) }
@@ -90,7 +92,10 @@ extension AsyncWithoutStates {
   /// Whether a view that is not declared here stands outside the rows of lists, where it may show anything.
   private func showsUnknown(_ scene: ViewScene, program: Program) -> Bool {
     scene.elements.contains { site in
-      guard site.node.name.first?.isUppercase == true, !site.around.isInRow else { return false }
+      guard !site.around.isInRow else { return false }
+      // `style.loadingView()`: what a property makes.
+      if site.node.name.contains("."), site.node.name.first?.isLowercase == true, site.node.call != nil { return true }
+      guard site.node.name.first?.isUppercase == true else { return false }
       let name = Expression(path: site.node.name)
       let alone = Expression(.call(Call(callee: name, arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
       return program.fulfilment(of: alone, in: site.scope).contains(.unknown)
@@ -151,6 +156,13 @@ extension Conditional {
   }
 }
 
+extension ChoiceCase {
+  /// Whether it is for an empty answer.
+  fileprivate var isForEmptiness: Bool {
+    patterns.contains { $0.name.map { StateRole(caseName: $0) == .empty } ?? false }
+  }
+}
+
 extension Condition {
   /// Whether it holds where there is nothing at a path.
   fileprivate func isEmptinessCheck(of path: String) -> Bool {
@@ -196,6 +208,17 @@ extension Surroundings.Frame {
 }
 
 extension ViewScene {
+  /// Whether the piece of the view that holds some bytes has nothing beside it where it is shown.
+  fileprivate func isAlone(pieceAt bytes: Range<Int>) -> Bool {
+    guard let member = member(at: bytes), member != "body" else { return true }
+    return elements.filter { $0.node.name == member }.allSatisfy { use in
+      guard case .container(let element, _)? = use.around.frames.last,
+        let closure = element.call?.arguments.last(where: { $0.value.asClosure != nil })?.value.asClosure
+      else { return true }
+      return closure.body.statements.count == 1
+    }
+  }
+
   /// Whether the view is a button itself, and what it shows a label.
   var isButton: Bool { name.hasSuffix("Button") || name.hasSuffix("ButtonLabel") }
 

@@ -159,6 +159,9 @@ public struct AsyncWithoutStates: LintRule {
   /// How sure it is that a failure looks like nothing: a picture or a badge that is missing leaves the rest as it is,
   /// unless a spinner turns in its place.
   private func severity(of fill: ScreenLoad.Fill, in scene: ViewScene, scope: Scope, program: Program) -> Severity {
+    if program.isGiven(fill.path, in: scope) || scene.handsToOrnaments(fill.path) || program.isChoice(fill.path, in: scope) {
+      return .note
+    }
     guard program.isDecoration(fill.path, in: scope) else { return .error }
     let spins = scene.conditionals.contains { site in
       guard site.node.conditions.contains(where: { $0.subject?.path == fill.path }), let otherwise = site.node.otherwise

@@ -55,7 +55,7 @@ public struct CancellationIsNotFailure: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     var findings: [Finding] = []
     for type in file.types {
-      for function in type.functions {
+      for function in type.functions where !function.changesSomething(by: program) {
         // What is called off anywhere is only asked for where it matters: that takes a look at the whole program.
         guard !function.summary.catches.isEmpty, program.isCancellable(function.name, of: type.name) else { continue }
         let scope = Scope(owner: type.name, path: file.path)
@@ -74,7 +74,7 @@ public struct CancellationIsNotFailure: LintRule {
     in summary: ActionSummary, scope: Scope, file: FileFacts, program: Program
   ) -> [Finding] {
     guard !summary.mindsCancellation, !file.lines.starts.isEmpty,
-      summary.assignsInCatch.contains(where: { ShownNames.contains($0) })
+      summary.assignsInCatch.contains(where: { ShownNames.contains($0) && !isLocal($0, in: scope, program: program) })
         || summary.callsInCatch.contains(where: { shows($0, in: scope, program: program) })
     else { return [] }
     return summary.catches.prefix(1).map { keyword in
@@ -86,12 +86,28 @@ public struct CancellationIsNotFailure: LintRule {
     }
   }
 
+  /// Whether a name is not that of a property, so that nobody outside the function sees it.
+  private func isLocal(_ name: String, in scope: Scope, program: Program) -> Bool {
+    guard !name.contains("."), let owner = scope.owner,
+      let entry = program.entry(named: owner, in: nil, path: scope.path)
+    else { return false }
+    // A base class that is not declared here may have it.
+    return entry.properties[name] == nil && (entry.kind == .structure || entry.inherits.isEmpty)
+  }
+
   /// Whether a function that is told of an error shows it, whatever the error is.
   private func shows(_ name: String, in scope: Scope, program: Program) -> Bool {
     guard !LogCalls.contains(name), let function = program.function(named: name, in: scope) else { return false }
     guard !program.effect(of: function.facts.summary, in: Scope(owner: function.owner, path: function.path)).mindsCancellation
     else { return false }
     return ShownNames.contains(name) || function.facts.summary.assigns.contains { ShownNames.contains($0) }
+  }
+}
+
+extension FunctionFacts {
+  /// Whether its name says that it changes something, and does not load.
+  fileprivate func changesSomething(by program: Program) -> Bool {
+    program.isMutation(named: name) || ["Send", "Save", "Submit"].contains { name.contains($0) }
   }
 }
 

@@ -73,7 +73,8 @@ public struct EmptyStateAction: LintRule {
     at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
-      !site.around.isInFailure(program), !site.around.isInLoading(program), isEmptyPage(call, at: site, in: scene),
+      !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase,
+      isEmptyPage(call, at: site, in: scene),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
@@ -97,10 +98,21 @@ public struct EmptyStateAction: LintRule {
     of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
   ) -> Severity {
     switch site.around.asksForEmptiness(program) {
-    case true?: return .error
+    case true?: return isAboutFixture(site, in: scene, program: program) && !call.words.speaksOfFilling ? .note : .error
     case false?: return .note
     case nil: return call.words.saysEmpty && !call.isWordless ? .error : .note
     }
+  }
+
+  /// Whether the page is about a property of the view that nothing loads or fetches, such as a list that came with the
+  /// app, so that looking again would bring nothing.
+  private func isAboutFixture(_ site: Site<ViewElement>, in scene: ViewScene, program: Program) -> Bool {
+    guard program.loads(of: scene).isEmpty, case .branch(let conditional, _)? = site.around.frames.last(where: \.isBranch),
+      conditional.conditions.count == 1, let asked = conditional.conditions[0].subject?.emptinessSubject,
+      !asked.contains("."), site.scope.locals[asked] == nil,
+      let property = program.entry(named: scene.name, in: nil, path: scene.path)?.properties[asked]?.facts
+    else { return false }
+    return property.attributes.contains("State") || property.isComputed && property.summary?.calls.isEmpty ?? false
   }
 
   // MARK: Pages of plain text
@@ -110,7 +122,7 @@ public struct EmptyStateAction: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
-      !site.around.isInSection
+      !site.around.isInSection, !program.isAboutPicture(coverage.state)
     else { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: coverage.state)
@@ -151,6 +163,7 @@ public struct EmptyStateAction: LintRule {
   ) -> Finding? {
     let holds = program.fulfilment(of: block, in: around.scope)
     guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
+      !program.showsOnlySymbols(block, in: around.scope),
       PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
     else { return nil }
     return file.finding(
@@ -178,16 +191,34 @@ public struct EmptyStateAction: LintRule {
   }
 }
 
+extension Surroundings.Frame {
+  fileprivate var isBranch: Bool {
+    if case .branch = self { return true }
+    return false
+  }
+}
+
+extension Expression {
+  /// What is asked to be empty, in `items.isEmpty` and `!items.isEmpty`.
+  fileprivate var emptinessSubject: String? {
+    switch form {
+    case .member(of: let base?, "isEmpty"): base.path
+    case .operation(["!"], let operands): operands.first?.emptinessSubject
+    default: nil
+    }
+  }
+}
+
 extension PageWords {
   /// Whether nothing in them says that the page is about something else than having nothing yet.
   fileprivate var areAboutEmptiness: Bool {
-    !asksForChoice && !isAboutAccess && !isAboutFailure && !isAboutLack && !isAboutSearch
+    !asksForChoice && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutLack && !isAboutSearch
   }
 }
 
 extension ViewScene {
   /// Whether the name of the view says that it asks for a permission, or shows what a search found.
-  fileprivate var isExempt: Bool { ["Permission", "Test", "Search"].contains { name.contains($0) } }
+  fileprivate var isExempt: Bool { ["Permission", "Test", "Search", "Widget"].contains { name.contains($0) } }
 }
 
 extension Block {

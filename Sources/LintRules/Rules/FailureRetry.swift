@@ -79,11 +79,32 @@ public struct FailureRetry: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      guard !scene.offersRetry, !scene.isButton else { return [Finding]() }
       let loads = program.loads(of: scene)
+      guard !scene.offersRetry, !scene.isButton, !reloads(from: scene, loads: loads, program: program) else {
+        return [Finding]()
+      }
       let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
       return findings + scene.elements.compactMap { page(at: $0, in: scene, file: file, program: program) }
+    }
+  }
+
+  /// Whether a button in the toolbar, which is there in every state, does what the screen does by itself.
+  private func reloads(from scene: ViewScene, loads: [ScreenLoad], program: Program) -> Bool {
+    func names(_ effect: ActionEffect) -> Set<String> {
+      Set(effect.own.awaits + effect.called.filter { $0.distance == 1 }.map { $0.written($0.function.facts.name) })
+    }
+    let loading = loads.reduce(into: Set<String>()) { $0.formUnion(names($1.effect)) }
+    guard !loading.isEmpty else { return false }
+    return scene.elements.contains { site in
+      let isInToolbar = site.around.frames.contains { frame in
+        if case .modifier(let call, _) = frame { return call.name == "toolbar" }
+        return false
+      }
+      guard isInToolbar, site.node.name == "Button", let call = site.node.call,
+        let effect = program.effect(ofButton: call, in: site.scope)
+      else { return false }
+      return !names(effect).isDisjoint(with: loading)
     }
   }
 
@@ -91,20 +112,32 @@ public struct FailureRetry: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
-      !site.around.isInButton, !isBesideItsButton(site.around, bytes: site.node.bytes, subject: site.node.subject)
+      !site.around.isInButton, !isBesideItsButton(site.around, bytes: site.node.bytes, subject: site.node.subject),
+      !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
     else { return [] }
     let state = coverage.state
     return site.node.cases.compactMap { item in
       guard item.roles(in: state) == [.failure] else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
-      guard holds.contains(.content), !holds.contains(.work) else { return nil }
+      guard holds.contains(.content), !holds.contains(.work),
+        !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
+      else { return nil }
       let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+        || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
+    }
+  }
+
+  /// Whether a case for another failure offers to try again, so that this one is told apart on purpose.
+  private func retries(another item: ChoiceCase, in site: Site<Choice>, state: AsyncState, program: Program) -> Bool {
+    site.node.cases.contains { other in
+      other.label != item.label && other.roles(in: state) == [.failure]
+        && program.fulfilment(of: other.body, in: site.scope).contains(.work)
     }
   }
 
@@ -193,7 +226,7 @@ public struct FailureRetry: LintRule {
   private func page(at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.words.saysLoadingFailed,
       !program.fulfilment(of: site.node.root, in: site.scope).contains(.work), !isReportedAround(site, program: program),
-      !site.around.hasWork(beside: site.node.bytes)
+      !site.around.isInUnknownCase, !site.around.isAboutConnection, !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return file.finding(
       Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,

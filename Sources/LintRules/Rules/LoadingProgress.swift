@@ -70,7 +70,7 @@ public struct LoadingProgress: LintRule {
       // The label of a button has rules of its own, and a menu cannot show a spinner.
       guard !scene.isButton else { return [] }
       return scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
-        + scene.conditionals.compactMap { finding(at: $0, file: file, program: program) }
+        + scene.conditionals.compactMap { finding(at: $0, in: scene, file: file, program: program) }
     }
   }
 
@@ -88,20 +88,35 @@ public struct LoadingProgress: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
       // A picture that turns is a spinner of one's own.
-      if item.body.turns || item.body.showsShapes { return nil }
-      // A button that stops the work says that it runs.
+      if item.body.turns || item.body.showsShapes || item.body.countsUp || item.body.isSplash { return nil }
+      // A button that stops the work says that it runs, and one that starts it that it has not begun.
+      if holds.contains(.work), state.followsAction || spinsElsewhere(item, in: site, state: state, program: program) {
+        return nil
+      }
       if state.followsAction, holds.contains(.action) { return nil }
       return file.finding(
-        Self.self, holds.contains(.unknown) ? .note : state.severity, at: item.label,
+        Self.self, holds.contains(.unknown) || item.body.isSign ? .note : state.severity, at: item.label,
         "show a `ProgressView` while this loads",
         consequence: "a page that looks as if it had stopped",
         fix: ProgressFix.turningText(in: item.body))
     }
   }
 
-  private func finding(at site: Site<Conditional>, file: FileFacts, program: Program) -> Finding? {
+  /// Whether another case in which something loads shows progress.
+  private func spinsElsewhere(_ item: ChoiceCase, in site: Site<Choice>, state: AsyncState, program: Program) -> Bool {
+    site.node.cases.contains { other in
+      other.label != item.label && other.roles(in: state).contains(.loading)
+        && program.fulfilment(of: other.body, in: site.scope).contains(.progress)
+    }
+  }
+
+  private func finding(
+    at site: Site<Conditional>, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> Finding? {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
-      let path = value.path, Self.isAboutLoading(path), site.node.then.saysToWait, !site.around.isInButton
+      let path = value.path, Self.isAboutLoading(path), site.node.then.saysToWait, !site.around.isInButton,
+      !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name),
+      !spins(while: path, in: scene, program: program), !site.isStatusLine
     else { return nil }
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
     guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
@@ -114,7 +129,23 @@ public struct LoadingProgress: LintRule {
   }
 }
 
+extension Site<Conditional> {
+  /// Whether it chooses among three texts or more, as a line does that says how something stands.
+  fileprivate var isStatusLine: Bool {
+    let ladder = node.ladder
+    return ladder.rungs.count > 2 && ladder.rungs.dropLast().allSatisfy { $0.then.isText }
+  }
+}
+
 extension LoadingProgress {
+  /// Whether the view shows progress at another place while a flag is raised.
+  private func spins(while path: String, in scene: ViewScene, program: Program) -> Bool {
+    scene.conditionals.contains { site in
+      site.node.conditions.contains { $0.subject?.path == path }
+        && program.fulfilment(of: site.node.then, in: site.scope).contains(.progress)
+    }
+  }
+
   /// Whether a flag says that something loads; what is checked, queued or waited for has other signs.
   private static func isAboutLoading(_ path: String) -> Bool {
     guard ProgressNames.contains(path), let last = path.split(separator: ".").last?.lowercased() else { return false }
@@ -123,6 +154,26 @@ extension LoadingProgress {
 }
 
 extension Block {
+  /// Whether it is the picture that an app begins with.
+  fileprivate var isSplash: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    let name = ViewElement(value).name
+    return name.contains("Splash") || name.contains("Launch")
+  }
+
+  /// Whether it is one small sign, by its name.
+  fileprivate var isSign: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    let name = ViewElement(value).name
+    return ["StatusView", "Badge", "Icon", "Indicator"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether it is one text.
+  fileprivate var isText: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    return ViewElement(value).name == "Text"
+  }
+
   /// Whether all that is visible in it are shapes, which stand for what is to come.
   fileprivate var showsShapes: Bool {
     let shapes: Set<String> = ["Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle"]
@@ -136,6 +187,25 @@ extension Block {
       return .enter
     }
     return hasShape && !hasOther
+  }
+
+  /// Whether it shows how far something has come, as a share of the whole.
+  fileprivate var countsUp: Bool {
+    var result = false
+    walk { part in
+      switch part.form {
+      case .call(let call):
+        if call.arguments.contains(where: { $0.label == "format" && $0.value.pathOrMember?.hasSuffix("percent") ?? false }) {
+          result = true
+        }
+      case .name(let name), .member(_, let name):
+        let word = name.lowercased()
+        if word.contains("percent") || word.contains("progress") || word.contains("fraction") { result = true }
+      default: break
+      }
+      return result ? .skip : .enter
+    }
+    return result
   }
 
   /// Whether anything in it turns.

@@ -75,7 +75,7 @@ public struct MutationDisablesTrigger: LintRule {
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.isDisabled != true else { return nil }
         return file.finding(
-          Self.self, answer.isDisabled == nil ? .note : button.severity, at: button.nameBytes,
+          Self.self, answer.isDisabled == nil || button.isGuarded ? .note : button.severity, at: button.nameBytes,
           "disable the button while `\(button.verb)` runs, with `.disabled(…)`",
           consequence: "a second press does it twice",
           fix: MutationFix.disabling(button, scene: scene, file: file, program: program))

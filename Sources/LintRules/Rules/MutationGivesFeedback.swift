@@ -87,9 +87,7 @@ public struct MutationGivesFeedback: LintRule {
     let isTold = button.effect.called.contains {
       $0.distance == 1 && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
     }
-    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty,
-      !(isTold && swallow.kind == .unseenTask)
-    {
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty, !isTold {
       return file.finding(
         Self.self, .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
@@ -109,6 +107,8 @@ public struct MutationGivesFeedback: LintRule {
         continue
       }
       if function.function.facts.answers, !program.audience(of: button.effect.own).isEmpty { continue }
+      // Where the button tells of what it does, a step two calls away may fail.
+      if function.distance > 1, !program.audience(of: button.effect.own).isEmpty { continue }
       // Of what it throws, whoever calls it tells.
       if function.function.facts.canThrow, !program.audience(of: button.effect.own).isEmpty { continue }
       // What is done on the way may fail where the whole says how it went.
@@ -117,8 +117,13 @@ public struct MutationGivesFeedback: LintRule {
       {
         continue
       }
+      let isStep = function.distance > 1 && !function.function.facts.name.lowercased().contains(button.verb)
+        && button.effect.called.contains { caller in
+          caller.distance < function.distance && Set(caller.summary.awaits).count > 1
+            && caller.summary.calls.contains { $0.split(separator: ".").last.map(String.init) == function.function.facts.name }
+        }
       return file.finding(
-        Self.self, .error, at: button.nameBytes,
+        Self.self, isStep ? .note : .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }

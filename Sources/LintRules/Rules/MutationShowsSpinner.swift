@@ -63,10 +63,11 @@ public struct MutationShowsSpinner: LintRule {
         guard button.staysOnScreen(in: scene, of: program) else { return nil }
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.showsProgress != true else { return nil }
+        let isAnswered = answer.showsProgress == nil || button.turnsAtOnce || scene.empties(button)
         return file.finding(
-          Self.self, answer.showsProgress == nil ? .note : button.severity, at: button.nameBytes,
+          Self.self, isAnswered ? .note : button.severity, at: button.nameBytes,
           "show a `ProgressView` in place of the label while `\(button.verb)` runs",
-          consequence: "a button that looks as if it had not been pressed",
+          consequence: "a button on which nothing moves while it works",
           fix: MutationFix.addingSpinner(to: button, scene: scene, file: file, program: program))
       }
     }

@@ -64,7 +64,9 @@ public struct NoEmptyBeforeAnswer: LintRule {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
       case .member(of: let base?, "isEmpty") = value.form, let path = base.path,
       let load = loads.first(where: { $0.hook.name != "refreshable" && $0.fills.contains { $0.path == path } }),
-      site.around.frames.allSatisfy({ !$0.decides }), startsEmpty(path, in: site.scope, program: program),
+      site.around.frames.allSatisfy({ !$0.decides }), !scene.decides(aboutPieceAt: site.node.bytes),
+      !site.around.closesOnChoice, !site.node.then.asksForProgress,
+      startsEmpty(path, in: site.scope, program: program),
       saysThatItIsEmpty(site, program: program)
     else { return nil }
     return file.finding(
@@ -96,7 +98,23 @@ extension Surroundings.Frame {
   }
 }
 
+extension ViewScene {
+  /// Whether the piece of the view that holds some bytes is shown only sometimes.
+  fileprivate func decides(aboutPieceAt bytes: Range<Int>, depth: Int = 0) -> Bool {
+    guard depth < 4, let member = member(at: bytes), member != "body" else { return false }
+    return elements.contains { use in
+      use.node.name == member
+        && (use.around.frames.contains { $0.decides } || decides(aboutPieceAt: use.node.bytes, depth: depth + 1))
+    }
+  }
+}
+
 extension Block {
+  /// Whether what it says depends on whether something loads.
+  fileprivate var asksForProgress: Bool {
+    !expressions { $0.path.map { ProgressNames.contains($0) } ?? false }.isEmpty
+  }
+
   /// Whether a text in it says that there is nothing.
   fileprivate var saysEmpty: Bool {
     var result = false

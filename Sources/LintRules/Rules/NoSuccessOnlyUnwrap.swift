@@ -74,7 +74,9 @@ public struct NoSuccessOnlyUnwrap: LintRule {
     program.scenes(in: file).flatMap { scene in
       let loads = program.loads(of: scene)
       var findings = scene.conditionals.compactMap { site -> Finding? in
-        guard site.node.otherwise == nil else { return nil }
+        if let otherwise = site.node.otherwise {
+          return finding(at: site, otherwise: otherwise, in: scene, file: file, program: program)
+        }
         return finding(at: site.node.conditions, site: site, in: scene, loads: loads, file: file, program: program)
       }
       for site in scene.guards where !shows(.progress, site.node.otherwise, site.scope, program) || site.node.matchesCase {
@@ -123,6 +125,36 @@ public struct NoSuccessOnlyUnwrap: LintRule {
     return nil
   }
 
+  /// One page that stands for all states but the success: a spinner that also turns after a failure, or words that are
+  /// the same before it.
+  private func finding(
+    at site: Site<Conditional>, otherwise: Block, in scene: ViewScene, file: FileFacts, program: Program
+  ) -> Finding? {
+    guard site.node.ladder.rungs.count == 1, site.node.conditions.count == 1, let condition = site.node.conditions.first
+    else { return nil }
+    let asked: (base: Expression, state: AsyncState)? =
+      switch condition.form {
+      case .match(let pattern, let subject):
+        program.asyncState(of: subject, in: site.scope).flatMap { state in
+          pattern.name.map { state.roles[$0] == .success && !pattern.isPartial } ?? false ? (subject, state) : nil
+        }
+      case .unwrap(_, let subject): program.stateBehind(subject, in: site.scope)
+      case .expression(let value): value.comparedWithNothing.flatMap { program.stateBehind($0, in: site.scope) }
+      case .availability: nil
+      }
+    guard let (subject, state) = asked, state.origin == .resolved, state.states.contains(.failure), !state.followsAction,
+      !state.isImagePhase, !site.around.closesOnChoice, !program.isAboutPicture(state), !scene.isPicture,
+      !isHandled(subject, in: scene, except: site.node.bytes, program: program)
+    else { return nil }
+    let holds = program.fulfilment(of: otherwise, in: site.scope)
+    guard holds.isDisjoint(with: [.work, .unknown]) else { return nil }
+    let spins = holds.contains(.progress)
+    return file.finding(
+      Self.self, spins || holds.isEmpty ? state.severity : .note, at: condition.bytes,
+      "handle every state with a `switch`; this shows the same while it loads and after a failure",
+      consequence: spins ? "a spinner that never ends after a failure" : "the same page after a failure as before")
+  }
+
   private func isHandled(
     _ subject: Expression, in scene: ViewScene, except bytes: Range<Int>, program: Program
   ) -> Bool {
@@ -158,7 +190,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
       !site.node.then.showsToolbar
     else { return nil }
     return file.finding(
-      Self.self, program.isDecoration(path, in: site.scope) ? .note : .error, at: condition.bytes,
+      Self.self, program.isDecoration(path, in: site.scope) || !site.isAlone ? .note : .error, at: condition.bytes,
       "`\(path)` is loaded in `.\(load.hook.name)`; keep it in a `Loadable` and show every state of it",
       consequence: "a blank page while it loads, and for ever after a failure")
   }
@@ -232,6 +264,8 @@ public struct NoSuccessOnlyUnwrap: LintRule {
           guard let asked = condition.subject else { return false }
           return (asked.comparedWithNothing ?? asked).path == path
         }
+      } || site.node.modifiers.contains { modifier in
+        modifier.name == "opacity" && modifier.arguments.contains { $0.value.readPaths.contains(path) }
       }
       return isAsked ? nil : file.finding(
         Self.self, .error, at: bytes,

@@ -13,12 +13,17 @@ extension Choice {
     return names.contains { $0.isImage } && names.allSatisfy { $0.isImage || Self.symbols.contains($0) }
   }
 
-  private static let symbols: Set<String> = ["ProgressView", "EmptyView", "Circle", "Color.clear"]
+  private static let symbols: Set<String> = ["ProgressView", "EmptyView", "Spacer", "Circle", "Color.clear"]
 }
 
 extension String {
   /// Whether a view of the name is a picture: `Image`, or a picture of the project's own such as `Image.crossWhite`.
-  fileprivate var isImage: Bool { self == "Image" || hasPrefix("Image.") }
+  fileprivate var isImage: Bool {
+    self == "Image" || hasPrefix("Image.") || hasSuffix("Image") && self != "AsyncImage" || self == Self.sign
+  }
+
+  /// Stands for a text without a letter, such as a tick.
+  fileprivate static let sign = "Image.sign"
 }
 
 extension Program {
@@ -40,7 +45,21 @@ extension Statement {
   /// The names of the views it shows; `nil` where it does more than show some.
   fileprivate var shownNames: [String]? {
     switch self {
-    case .expression(let value), .exit(.return, let value?): return [ViewElement(value).name]
+    case .expression(let value), .exit(.return, let value?):
+      let element = ViewElement(value)
+      if element.name == "Text", case .text(let text)? = element.call?.arguments.first?.value.form,
+        !text.contains(where: { $0.isLetter || $0.isNumber })
+      {
+        return [String.sign]
+      }
+      return [element.name]
+    case .choice(let choice):
+      var result: [String] = []
+      for statement in choice.cases.flatMap(\.body.statements) {
+        guard let found = statement.shownNames else { return nil }
+        result += found
+      }
+      return result
     case .conditional(let conditional):
       var result: [String] = []
       for statement in conditional.then.statements + (conditional.otherwise?.statements ?? []) {

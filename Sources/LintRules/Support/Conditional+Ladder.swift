@@ -23,6 +23,25 @@ extension Site<Conditional> {
     guard case .branch(let outer, isThen: false)? = around.frames.last else { return true }
     return outer.otherwise?.onlyConditional != node
   }
+
+  /// Whether nothing is shown beside it in what holds rows, or a stack.
+  var isAlone: Bool {
+    guard case .container(let element, _)? = around.frames.last, Self.holders.contains(element.name),
+      let closure = element.call?.arguments.last?.value.asClosure
+    else { return true }
+    return closure.body.statements.allSatisfy { statement in
+      guard case .expression(let value) = statement else {
+        if case .conditional(let conditional) = statement { return conditional.bytes == node.bytes }
+        if case .binding = statement { return true }
+        return false
+      }
+      return ["Spacer", "Divider", "Color", "Color.clear"].contains(ViewElement(value).name)
+    }
+  }
+
+  private static var holders: Set<String> {
+    ["List", "Form", "Section", "VStack", "HStack", "ZStack", "LazyVStack", "Group"]
+  }
 }
 
 /// A ladder of which every rung asks about one state.

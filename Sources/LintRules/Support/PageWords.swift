@@ -44,7 +44,7 @@ struct PageWords {
 
   /// Whether the page says that what it should show could not be loaded.
   var saysLoadingFailed: Bool {
-    texts.contains { words in
+    !texts.contains { $0.contains("appear here") } && texts.contains { words in
       let isAboutLoading = words.contains("load") || words.contains("fetch") || words.contains("reach") || words.contains("connect")
       return isAboutLoading && Self.failures.contains { words.contains($0) } || words.contains("something went wrong")
     }
@@ -62,7 +62,7 @@ struct PageWords {
   }
 
   private static let searches = [
-    "no match", "matching", "matches", "query", "try a different", "try another", "adjust", "your filter", "filters",
+    "no match", "matching", "matches", "query", "try a different", "try another", "adjust", "your filter", "filters", "filtro",
   ]
 
   /// Whether the page says that a thing does not have something, which nobody in front of it can change.
@@ -71,8 +71,22 @@ struct PageWords {
   }
 
   private static let lacks = [
-    "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t",
+    "right now", "at the moment", "no longer", "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t",
   ]
+
+  /// Whether the page says that something may come to stand here.
+  var speaksOfFilling: Bool {
+    texts.contains { words in
+      ["yet", "add", "create", "appear", "start", "first", "tap", "new "].contains { words.contains($0) }
+    }
+  }
+
+  /// Whether the page says that all is done, so that nothing is left to do.
+  var saysDone: Bool {
+    says { $0.contains("checkmark") } || texts.contains { words in Self.endings.contains { words.contains($0) } }
+  }
+
+  private static let endings = ["all done", "all caught up", "caught up", "up to date", "is clear", "all clear"]
 
   /// Whether the page says that there is nothing.
   var saysEmpty: Bool {

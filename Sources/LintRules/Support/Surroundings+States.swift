@@ -17,6 +17,27 @@ extension Surroundings {
     }
   }
 
+  /// Whether the place is shown for as long as something is not connected, and goes away by itself.
+  var isAboutConnection: Bool {
+    frames.contains { frame in
+      guard case .branch(let conditional, _) = frame else { return false }
+      return conditional.conditions.contains { condition in
+        condition.subject?.readPaths.contains { path in
+          let word = path.lowercased()
+          return ["isconnected", "isonline", "reachab", "isoffline", "hasconnection"].contains { word.contains($0) }
+        } ?? false
+      }
+    }
+  }
+
+  /// Whether the place is behind `@unknown default`, which nobody meets today.
+  var isInUnknownCase: Bool {
+    frames.contains { frame in
+      if case .choice(_, let item) = frame { return item.isUnknown }
+      return false
+    }
+  }
+
   /// Whether the place is shown only while something loads.
   func isInLoading(_ program: Program) -> Bool {
     frames.contains { frame in
@@ -83,7 +104,8 @@ enum FailureNames {
 }
 
 extension Surroundings {
-  /// Whether the place is the label of a button or of a picker, which is pressed again by itself.
+  /// Whether the place is the label of a button or of a picker, which is pressed again by itself, or what a button of
+  /// the project's own opens.
   var isInButton: Bool {
     frames.contains { frame in
       if case .container(let element, _) = frame { return element.name.hasSuffix("Button") || element.name == "PhotosPicker" }

@@ -54,7 +54,10 @@ extension CodeReader {
     append(node.cases, to: &cases)
     let isConditional = node.cases.contains { if case .ifConfigDecl = $0 { true } else { false } }
     if isConditional {
-      for index in cases.indices { cases[index].hasComment = true }
+      for index in cases.indices {
+        cases[index].hasComment = true
+        cases[index].isUnderCondition = true
+      }
     }
     return Choice(
       subject: expression(node.subject), subjectText: text(of: node.subject), cases: cases, bytes: bytes(of: node))
@@ -101,7 +104,9 @@ extension CodeReader {
 
   /// Whether two slashes, or a slash and a star, stand anywhere in some bytes.
   private func holdsComment(_ range: Range<Int>) -> Bool {
-    let bytes = source[range.clamped(to: 0..<source.count)]
+    // What stands behind the last statement on its line belongs to it.
+    let end = source[min(range.upperBound, source.count)...].firstIndex(of: UInt8(ascii: "\n")) ?? source.count
+    let bytes = source[min(range.lowerBound, end)..<end]
     return zip(bytes, bytes.dropFirst()).contains {
       $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: "/") || $1 == UInt8(ascii: "*"))
     }

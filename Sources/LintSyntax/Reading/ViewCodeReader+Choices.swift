@@ -85,7 +85,10 @@ extension ViewCodeReader {
         }
       }
       if isConditional {
-        for index in cases.indices { cases[index].hasComment = true }
+        for index in cases.indices {
+          cases[index].hasComment = true
+          cases[index].isUnderCondition = true
+        }
       }
       return Choice(
         subject: subject.value, subjectText: reader.tokens.text(subject.bytes), cases: cases,
@@ -146,7 +149,10 @@ extension ViewCodeReader {
   /// Whether two slashes, or a slash and a star, stand anywhere in some bytes.
   private func holdsComment(_ bytes: Range<Int>) -> Bool {
     var position = bytes.lowerBound
-    while position + 1 < bytes.upperBound {
+    // What stands behind the last statement on its line belongs to it.
+    var end = bytes.upperBound
+    while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
+    while position + 1 < end {
       if source[position] == UInt8(ascii: "/"),
         source[position + 1] == UInt8(ascii: "/") || source[position + 1] == UInt8(ascii: "*")
       {

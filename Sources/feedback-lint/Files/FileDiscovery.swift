@@ -33,7 +33,7 @@ struct FileDiscovery {
       let folder = FilePath.folder(of: FilePath.absolute(configurationPath))
       tree.configurations.append(ConfigurationFile(folder: folder, configuration: configuration))
     } catch {
-      mistakes.append(error)
+      mistakes += error.all
     }
     fixedConfiguration = tree.configurations.count - 1
   }
@@ -144,7 +144,7 @@ extension FileDiscovery {
     do {
       configuration = try Configuration(reading: text, path: shown, knownRules: knownRules)
     } catch {
-      mistakes.append(error)
+      mistakes += error.all
     }
     tree.configurations.append(ConfigurationFile(folder: folder, configuration: configuration))
     configurationOfFolder[folder] = tree.configurations.count - 1

@@ -154,6 +154,8 @@ public struct ChoiceCase: Sendable, Hashable, Codable {
   public var label: Range<Int>
   /// Whether its body holds a comment, which a fix must not lose, or an `#if` chooses among the cases.
   public var hasComment: Bool
+  /// Whether an `#if` chooses among the cases.
+  public var isUnderCondition = false
 
   public init(
     patterns: [CasePattern], filter: Expression? = nil, isDefault: Bool = false, isUnknown: Bool = false, body: Block,

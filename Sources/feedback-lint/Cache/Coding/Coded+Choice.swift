@@ -37,6 +37,7 @@ extension ChoiceCase: Coded {
       patterns: try reader.values(), filter: try reader.valueIfPresent(), isDefault: try reader.flag(),
       isUnknown: try reader.flag(), body: try reader.value(), label: try reader.range(),
       hasComment: try reader.flag())
+    isUnderCondition = try reader.flag()
   }
 
   func write(to writer: inout CodeWriter) {
@@ -47,5 +48,6 @@ extension ChoiceCase: Coded {
     writer.write(body)
     writer.write(label)
     writer.write(hasComment)
+    writer.write(isUnderCondition)
   }
 }
