@@ -46,15 +46,21 @@ public struct FactExtractor: Sendable {
     switch relevance {
     case .none: FileFacts(path: path)
     case .declarations: Skim(path: path, tokens: tokens, verbs: verbs).facts(of: bytes)
-    case .views: viewFacts(Skim(path: path, tokens: tokens, verbs: verbs), bytes: bytes)
+    case .views: marked(viewFacts(Skim(path: path, tokens: tokens, verbs: verbs), bytes: bytes), bytes: bytes)
     }
+  }
+
+  private func marked(_ facts: FileFacts, bytes: [UInt8]) -> FileFacts {
+    var facts = facts
+    facts.trialCode = facts.lines.trialCode(in: bytes)
+    return facts
   }
 
   public func facts(path: String, source: String) -> FileFacts { facts(path: path, bytes: Array(source.utf8)) }
 
   /// Returns what a file says, read with the full parser whatever the file holds.
   public func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
-    parse(path: path, whole: bytes, kept: nil, cuts: Cuts())
+    marked(parse(path: path, whole: bytes, kept: nil, cuts: Cuts()), bytes: bytes)
   }
 
   public func parsedFacts(path: String, source: String) -> FileFacts {

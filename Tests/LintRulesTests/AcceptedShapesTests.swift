@@ -677,7 +677,7 @@ struct AcceptedShapesTests {
     let card = """
       enum Firmware { case loading, ready(Version), error(Problem) }
       enum Problem { case offline, noDevice }
-      struct Card: View {
+      struct FirmwarePage: View {
         let firmware: Firmware
         var body: some View {
           switch firmware {

@@ -40,6 +40,8 @@ private struct Summarizer {
   private var isInTask = false
   /// Whether anything was waited for so far.
   private var hasWaited = false
+  /// How many blocks are around what is read.
+  private var depth = 0
   /// Names that are `nil` where an error was dropped, with the place where it was.
   private var dropped: [String: Int] = [:]
 
@@ -52,7 +54,9 @@ private struct Summarizer {
   func finished() -> ActionSummary { summary }
 
   mutating func read(_ block: Block) {
+    depth += 1
     for statement in block.statements { read(statement) }
+    depth -= 1
   }
 
   mutating func read(_ statement: Statement) {
@@ -197,6 +201,7 @@ private struct Summarizer {
     guard let target = assignment.target.path else { return read(assignment.target) }
     note(target, droppedBy: assignment.value)
     summary.assigns.append(target)
+    if depth == 1, case .boolean(false) = assignment.value.form, target.opensItsPlace { summary.closesAtOnce = true }
     if isAwaited(assignment.value) || isInSink { summary.assignsAwaited.append(target) }
     if isInCatch, !assignment.value.clears { summary.assignsInCatch.append(target) }
     if assignment.value.raisesProgress { summary.raises.append(target) }
@@ -227,7 +232,9 @@ private struct Summarizer {
   private mutating func noteOptionalTry(_ value: Expression) {
     guard let attempt = value.optionalTry, attempt.waits, !attempt.isSleep else { return }
     summary.swallows.append(
-      Swallow(kind: .optionalTry, bytes: attempt.bytes.lowerBound..<attempt.bytes.lowerBound + 4))
+      Swallow(
+        kind: .optionalTry, bytes: attempt.bytes.lowerBound..<attempt.bytes.lowerBound + 4,
+        call: attempt.withoutEffects.asCall?.callee.path))
   }
 
   private mutating func read(_ value: Expression) {
@@ -263,6 +270,7 @@ private struct Summarizer {
     if !name.isEmpty {
       if seen.calls.insert(name).inserted { summary.calls.append(name) }
       if isInCatch { summary.callsInCatch.append(name) }
+      if depth == 1, name.closesItsPlace { summary.closesAtOnce = true }
     }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
     if name.contains("ancel") { summary.mindsCancellation = true }

@@ -24,6 +24,8 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var isAsync: Bool
   /// Whether it starts a task.
   public var startsTask: Bool
+  /// Whether it closes what it was called from by itself, and not once something that it waits for is done.
+  public var closesAtOnce: Bool
   /// Whether it tells cancellation from failure.
   public var mindsCancellation: Bool
   /// The plain or general `catch` clauses of awaited work, by their keyword.
@@ -42,6 +44,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
     swallows = []
     isAsync = false
     startsTask = false
+    closesAtOnce = false
     mindsCancellation = false
     catches = []
   }
@@ -62,9 +65,26 @@ public struct Swallow: Sendable, Hashable, Codable {
 
   public var kind: Kind
   public var bytes: Range<Int>
+  /// The call whose error `try?` drops, as written, where it is one.
+  public var call: String?
 
-  public init(kind: Kind, bytes: Range<Int>) {
+  public init(kind: Kind, bytes: Range<Int>, call: String? = nil) {
     self.kind = kind
     self.bytes = bytes
+    self.call = call
+  }
+}
+
+extension String {
+  /// Whether a call of the name closes what it stands in: `dismiss`, `onClose`.
+  public var closesItsPlace: Bool {
+    let last = split(separator: ".").last?.lowercased() ?? ""
+    return last == "dismiss" || last == "ondismiss" || last == "onclose" || last == "closewindow" || last == "closesheet"
+  }
+
+  /// Whether setting the property of the name to `false` closes what it stands in: `showsSheet`, `isPresented`.
+  public var opensItsPlace: Bool {
+    let last = split(separator: ".").last?.lowercased() ?? ""
+    return last.hasPrefix("show") || last.hasPrefix("isshow") || last.contains("present") || last.contains("sheet")
   }
 }

@@ -14,10 +14,12 @@ public struct FileFacts: Sendable, Hashable, Codable {
   public var parseProblems: [ParseProblem]
   /// Where its lines begin; empty unless the file was parsed.
   public var lines: LineTable
+  /// The code that is only built for debugging, tests or pictures of the app: `#if DEBUG`.
+  public var trialCode: [Range<Int>]
 
   public init(
     path: String, types: [TypeFacts] = [], aliases: [AliasFacts] = [], functions: [FunctionFacts] = [],
-    properties: [PropertyFacts] = [], parseProblems: [ParseProblem] = [], lines: LineTable = LineTable()
+    properties: [PropertyFacts] = [], parseProblems: [ParseProblem] = [], lines: LineTable = LineTable(), trialCode: [Range<Int>] = []
   ) {
     self.path = path
     self.types = types
@@ -26,6 +28,7 @@ public struct FileFacts: Sendable, Hashable, Codable {
     self.properties = properties
     self.parseProblems = parseProblems
     self.lines = lines
+    self.trialCode = trialCode
   }
 
   /// Returns a stretch of bytes with its lines and columns.

@@ -33,6 +33,11 @@ public struct MutationButton: Sendable {
   /// Whether the screen or menu around it goes away as soon as it is pressed.
   public let closesAtOnce: Bool
 
+  /// Whether a function that it calls closes what it stands in before the task that it starts is done.
+  public var closesBelow: Bool {
+    effect.called.contains { $0.distance == 1 && !$0.function.facts.isAsync && $0.summary.closesAtOnce }
+  }
+
   /// Whether its work looks first whether it is under way already, so that a second press does nothing.
   public var isGuarded: Bool {
     let summaries = [effect.own] + effect.called.filter { $0.distance == 1 }.map(\.summary)
@@ -43,11 +48,15 @@ public struct MutationButton: Sendable {
     // `guard phase == .review`, where the work goes on to another phase.
     let assigned = Set(effect.called.flatMap(\.summary.assigns))
     return effect.called.contains { function in
-      function.distance == 1 && function.summary.reads.contains { Self.phases.contains($0) && assigned.contains($0) }
+      function.distance == 1 && function.summary.reads.contains { Self.isPhase($0) && assigned.contains($0) }
     }
   }
 
-  private static let phases: Set<String> = ["phase", "state", "status", "stage", "step"]
+  /// Whether a path of the name says how far something has come: `phase`, `exportState`.
+  private static func isPhase(_ path: String) -> Bool {
+    guard let last = path.split(separator: ".").last?.lowercased() else { return false }
+    return ["phase", "state", "status", "stage", "step"].contains { last.hasSuffix($0) }
+  }
 
   /// Where the button's name stands.
   public var nameBytes: Range<Int> { call.nameBytes }

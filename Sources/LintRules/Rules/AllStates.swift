@@ -139,7 +139,8 @@ public struct AllStates: LintRule {
       case .shown, .missing: break
       }
     }
-    let severity = isAskedByName(choice.subject, at: site, in: scene, program: program) ? .note : state.severity
+    let isUnsure = scene.isPiece || isAskedByName(choice.subject, at: site, in: scene, program: program)
+    let severity = isUnsure ? .note : state.severity
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
     // A switch that shows nothing after a success only adds to what shows it.
     let isAccessory = hidden.contains(.success) && fallback?.holds.isEmpty ?? false

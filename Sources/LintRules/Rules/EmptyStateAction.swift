@@ -97,6 +97,7 @@ public struct EmptyStateAction: LintRule {
   private func severity(
     of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
   ) -> Severity {
+    if scene.isPiece { return .note }
     switch site.around.asksForEmptiness(program) {
     case true?: return isAboutFixture(site, in: scene, program: program) && !call.words.speaksOfFilling ? .note : .error
     case false?: return .note
@@ -167,7 +168,7 @@ public struct EmptyStateAction: LintRule {
       PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
     else { return nil }
     return file.finding(
-      Self.self, severity, at: label,
+      Self.self, scene.isPiece ? .note : severity, at: label,
       "make the empty page a `ContentUnavailableView` with a button that does something about it",
       consequence: "an empty page and no way on")
   }

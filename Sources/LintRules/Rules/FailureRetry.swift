@@ -122,7 +122,7 @@ public struct FailureRetry: LintRule {
       guard holds.contains(.content), !holds.contains(.work),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
       else { return nil }
-      let isUnsure = holds.contains(.unknown) || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+      let isUnsure = holds.contains(.unknown) || scene.isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
         || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
       return file.finding(
@@ -167,7 +167,9 @@ public struct FailureRetry: LintRule {
       guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice,
         !site.around.hasWork(beside: site.node.bytes), !site.around.hasButton(beside: site.node.bytes, about: path)
       else { continue }
-      return finding(for: condition, at: site, severity: .error, scene: scene, file: file, program: program)
+      return finding(
+        for: condition, at: site, severity: scene.checksWhatIsTyped(loads) ? .note : .error, scene: scene, file: file,
+        program: program)
     }
     return nil
   }
@@ -216,7 +218,7 @@ public struct FailureRetry: LintRule {
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
     guard holds.contains(.content), !holds.contains(.work) else { return nil }
     return file.finding(
-      Self.self, holds.contains(.unknown) ? .note : severity, at: condition.bytes,
+      Self.self, holds.contains(.unknown) || scene.isPiece ? .note : severity, at: condition.bytes,
       "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again",
       fix: RetryFix.addingRetry(to: site.node.then, at: site.around, loading: nil, scene: scene, file: file, program: program))
@@ -244,6 +246,19 @@ public struct FailureRetry: LintRule {
       default: false
       }
     }
+  }
+}
+
+extension ViewScene {
+  /// Whether all that it loads by itself is loaded anew as the person types, so that typing on is trying again.
+  fileprivate func checksWhatIsTyped(_ loads: [ScreenLoad]) -> Bool {
+    let typed = Set(
+      elements.filter { ["TextField", "TextEditor", "SecureField"].contains($0.node.name) }
+        .flatMap { $0.node.call?.arguments ?? [] }.compactMap(\.value.path))
+    return !loads.isEmpty
+      && loads.allSatisfy { load in
+        load.hook.arguments.contains { $0.label == "id" && $0.value.readPaths.contains { typed.contains($0) } }
+      }
   }
 }
 

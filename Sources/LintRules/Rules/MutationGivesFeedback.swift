@@ -88,8 +88,9 @@ public struct MutationGivesFeedback: LintRule {
       $0.distance == 1 && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
     }
     if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty, !isTold {
+      let isBeside = button.effect.own.swallows.allSatisfy { program.isBesideChange($0, in: button.effect.own) }
       return file.finding(
-        Self.self, .error, at: swallow.bytes,
+        Self.self, isBeside ? .note : .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
     }
     for function in button.effect.called where function.distance <= 2 {
@@ -122,8 +123,9 @@ public struct MutationGivesFeedback: LintRule {
           caller.distance < function.distance && Set(caller.summary.awaits).count > 1
             && caller.summary.calls.contains { $0.split(separator: ".").last.map(String.init) == function.function.facts.name }
         }
+      let isBeside = function.summary.swallows.allSatisfy { program.isBesideChange($0, in: function.summary) }
       return file.finding(
-        Self.self, isStep ? .note : .error, at: button.nameBytes,
+        Self.self, isStep || isBeside ? .note : .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }
@@ -141,6 +143,14 @@ public struct MutationGivesFeedback: LintRule {
       Self.self, .note, at: button.nameBytes,
       "the error is kept in `\(path)`\(place), which nothing shows; say what went wrong where the button is",
       consequence: consequence)
+  }
+}
+
+extension Program {
+  /// Whether an error is dropped of something that is done beside a change, such as loading anew.
+  fileprivate func isBesideChange(_ swallow: Swallow, in summary: ActionSummary) -> Bool {
+    guard let call = swallow.call, !isMutation(named: call) else { return false }
+    return summary.awaits.contains { $0 != call && isMutation(named: $0) }
   }
 }
 

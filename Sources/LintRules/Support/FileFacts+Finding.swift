@@ -7,10 +7,22 @@ extension FileFacts {
     fix: @autoclosure () -> Fix? = nil
   ) -> Finding {
     Finding(
-      rule: rule.description.identifier, severity: severity, path: path, range: range(of: bytes), message: message,
+      rule: rule.description.identifier, severity: isTried(at: bytes) ? .note : severity, path: path, range: range(of: bytes), message: message,
       consequence: consequence,
       fix: parseProblems.isEmpty ? fix() : nil)
   }
+}
+
+extension FileFacts {
+  /// Whether only those who build the app meet what stands at some bytes.
+  private func isTried(at bytes: Range<Int>) -> Bool {
+    if trialCode.contains(where: { $0.contains(bytes.lowerBound) }) { return true }
+    return path.split(separator: "/").contains { Self.trialFolders.contains($0.lowercased()) }
+  }
+
+  private static let trialFolders: Set<String> = [
+    "preview content", "debug", "debugmenu", "mocks", "screenshots", "playground", "playgrounds",
+  ]
 }
 
 extension AsyncState {

@@ -3,7 +3,7 @@ import LintModel
 extension MutationButton {
   /// Whether the button is still there while its work runs.
   func staysOnScreen(in scene: ViewScene, of program: Program) -> Bool {
-    if site.around.closesOnChoice || site.around.isInButton || closesAtOnce || turnsItself(of: program) { return false }
+    if site.around.closesOnChoice || site.around.isInButton || closesAtOnce || closesBelow || turnsItself(of: program) { return false }
     if let member = scene.member(at: nameBytes), program.isShownInMenu(member, of: scene.name) { return false }
     return !program.isShownInMenu(nil, of: scene.name)
   }

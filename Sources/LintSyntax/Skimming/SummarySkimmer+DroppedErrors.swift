@@ -7,7 +7,16 @@ extension SummarySkimmer {
     guard contains("await", from: position, to: rest), !contains("sleep", from: position, to: rest) else { return }
     let token = self[position]
     guard !remedied.contains(Int(token.start)) else { return }
-    summary.swallows.append(Swallow(kind: .optionalTry, bytes: Int(token.start)..<Int(token.end) + 1))
+    summary.swallows.append(
+      Swallow(kind: .optionalTry, bytes: Int(token.start)..<Int(token.end) + 1, call: call(awaitedFrom: position + 2, to: rest)))
+  }
+
+  /// The call behind `await`; `nil` for a chain of calls.
+  private func call(awaitedFrom start: Int, to end: Int) -> String? {
+    guard isWord("await", start), let (name, next) = path(at: start + 1, to: end), isSign("(", next),
+      !isSign(".", groupEnd(next, limit: end))
+    else { return nil }
+    return name
   }
 
   /// Notes that a name is `nil` where the error of `try? await` was dropped.

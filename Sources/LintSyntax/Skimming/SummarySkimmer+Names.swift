@@ -72,6 +72,7 @@ extension SummarySkimmer {
     let opensBelow = isSign("{", after) && self[after].beginsLine && beginsStatement && found.beginsUppercase
     if opensBelow || isCall(at: after, name: found) {
       note(call: name)
+      if name.closesItsPlace, isOutsideBraces(position, from: start) { summary.closesAtOnce = true }
       if name == "Task" || name == "Task.detached" {
         var close = isSign("(", after) ? groupEnd(after, limit: end) : after
         let open = close
@@ -88,7 +89,11 @@ extension SummarySkimmer {
     if isSign("=", next), !isSign("=", next + 1), self[next].hasSpace || beginsStatement,
       lead.isEmpty, found != "_", !isWord("let", position - 1), !isWord("var", position - 1), beginsStatement
     {
-      note(assignmentTo: found, from: next + 1, to: statementEnd(next + 1, limit: end))
+      let close = statementEnd(next + 1, limit: end)
+      note(assignmentTo: found, from: next + 1, to: close)
+      if close == next + 2, isWord("false", next + 1), found.opensItsPlace, isOutsideBraces(position, from: start) {
+        summary.closesAtOnce = true
+      }
       return next + 1
     }
     if beginsStatement, next + 1 < tokens.count, self[next].kind == .sign, isSign("=", next + 1),
@@ -99,6 +104,16 @@ extension SummarySkimmer {
     }
     if lead.isEmpty { note(read: found) }
     return next
+  }
+
+  /// Whether a token stands in no block and no closure of what is read.
+  private func isOutsideBraces(_ position: Int, from start: Int) -> Bool {
+    var depth = 0
+    for token in start..<max(start, position) {
+      if isSign("{", token) { depth += 1 }
+      if isSign("}", token) { depth -= 1 }
+    }
+    return depth == 0
   }
 
   func angleEnd(_ open: Int, to end: Int) -> Int? {
