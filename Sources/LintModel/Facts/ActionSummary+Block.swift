@@ -197,6 +197,11 @@ private struct Summarizer {
     isKept = true
     defer { isKept = outer }
     if !hasWaited, assignment.value.empties, let target = assignment.target.path { summary.clearsFirst.append(target) }
+    if !hasWaited, !isInTask, !assignment.value.waits, assignment.value.asCall?.name != "Task",
+      let target = assignment.target.path
+    {
+      summary.changesFirst.append(target)
+    }
     read(assignment.value)
     guard let target = assignment.target.path else { return read(assignment.target) }
     note(target, droppedBy: assignment.value)
@@ -270,6 +275,7 @@ private struct Summarizer {
     if !name.isEmpty {
       if seen.calls.insert(name).inserted { summary.calls.append(name) }
       if isInCatch { summary.callsInCatch.append(name) }
+      if !hasWaited, !isInTask, let changed = name.changedByCall { summary.changesFirst.append(changed) }
       if depth == 1, name.closesItsPlace { summary.closesAtOnce = true }
     }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }

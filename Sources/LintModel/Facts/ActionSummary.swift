@@ -16,6 +16,8 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var raises: [String]
   /// The properties it empties or sets to `false` before it waits for anything, such as the draft of a message.
   public var clearsFirst: [String]
+  /// What it sets or puts something into before it waits or starts a task.
+  public var changesFirst: [String]
   /// The names it reads that are not calls.
   public var reads: [String]
   /// Where an error of awaited work goes unseen.
@@ -40,6 +42,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
     callsInCatch = []
     raises = []
     clearsFirst = []
+    changesFirst = []
     reads = []
     swallows = []
     isAsync = false
@@ -86,5 +89,14 @@ extension String {
   public var opensItsPlace: Bool {
     let last = split(separator: ".").last?.lowercased() ?? ""
     return last.hasPrefix("show") || last.hasPrefix("isshow") || last.contains("present") || last.contains("sheet")
+  }
+}
+
+extension String {
+  /// What a call of the name changes by itself: `items` in `items.removeAll`.
+  public var changedByCall: String? {
+    guard let dot = lastIndex(of: "."), dot != startIndex else { return nil }
+    let changes: Set<Substring> = ["removeAll", "remove", "removeFirst", "removeLast", "removeValue", "append", "insert", "toggle"]
+    return changes.contains(self[index(after: dot)...]) && !hasPrefix("()") ? String(self[..<dot]) : nil
   }
 }

@@ -139,7 +139,12 @@ public struct AllStates: LintRule {
       case .shown, .missing: break
       }
     }
-    let isUnsure = scene.isPiece || isAskedByName(choice.subject, at: site, in: scene, program: program)
+    // What lies over something else, such as a badge, leaves no blank page.
+    let liesOver = site.around.frames.contains { frame in
+      if case .modifier(let call, _) = frame { return ["overlay", "badge", "background"].contains(call.name) }
+      return false
+    }
+    let isUnsure = scene.isPiece || liesOver || isAskedByName(choice.subject, at: site, in: scene, program: program)
     let severity = isUnsure ? .note : state.severity
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
     // A switch that shows nothing after a success only adds to what shows it.
@@ -244,6 +249,7 @@ public struct AllStates: LintRule {
     else { return nil }
     let asksElsewhere = site.node.cases.contains { $0.filter != nil && $0.roles(in: state).contains(.success) }
       || scene.bodies.contains { $0.checksForEmptiness }
+      || scene.elements.contains { $0.node.name != "EmptyView" && $0.node.name.hasPrefix("Empty") && $0.node.name.hasSuffix("View") }
     guard !asksElsewhere else { return nil }
     return file.finding(
       Self.self, isAskedByName(site.node.subject, at: site, in: scene, program: program) ? .note : state.severity,

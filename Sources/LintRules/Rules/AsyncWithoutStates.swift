@@ -139,7 +139,10 @@ public struct AsyncWithoutStates: LintRule {
           "the error is kept in `\(kept)`, which nothing shows; show it in place of `\(fill.path)`",
           consequence: "an empty page after a failure, and no way to try again")
       }
-      let severity = severity(of: fill, in: scene, scope: load.scope, program: program)
+      // What is asked of an object that is there by then is not what fills it.
+      let last = (fill.path.split(separator: ".").last.map(String.init) ?? fill.path) + "."
+      let isBeside = swallow.call?.lowercased().contains(last.lowercased()) ?? false
+      let severity = isBeside ? .note : severity(of: fill, in: scene, scope: load.scope, program: program)
       let what = "`\(fill.path)`"
       if fill.by == nil {
         return file.finding(
@@ -159,7 +162,9 @@ public struct AsyncWithoutStates: LintRule {
   /// How sure it is that a failure looks like nothing: a picture or a badge that is missing leaves the rest as it is,
   /// unless a spinner turns in its place.
   private func severity(of fill: ScreenLoad.Fill, in scene: ViewScene, scope: Scope, program: Program) -> Severity {
-    if program.isGiven(fill.path, in: scope) || scene.handsToOrnaments(fill.path) || program.isChoice(fill.path, in: scope) {
+    if program.isGiven(fill.path, in: scope) || scene.handsToOrnaments(fill.path) || program.isChoice(fill.path, in: scope)
+      || isPiece(fill.path, in: scene, scope: scope, program: program)
+    {
       return .note
     }
     guard program.isDecoration(fill.path, in: scope) else { return .error }
@@ -169,6 +174,22 @@ public struct AsyncWithoutStates: LintRule {
       return program.fulfilment(of: otherwise, in: site.scope).contains(.progress)
     }
     return spins ? .error : .note
+  }
+
+  /// Whether what is at a path, which may hold nothing, is only asked for in pieces among others that stay.
+  private func isPiece(_ path: String, in scene: ViewScene, scope: Scope, program: Program) -> Bool {
+    guard let type = program.type(of: Expression(path: path), in: scope), type.type.isOptional else { return false }
+    let sites = scene.conditionals.filter { site in
+      site.node.conditions.contains { condition in
+        condition.subject?.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") } ?? false
+      }
+    }
+    return !sites.isEmpty
+      && sites.allSatisfy { site in
+        guard !site.around.isWholePage || !site.isAlone else { return false }
+        let otherwise = site.node.ladder.otherwise
+        return otherwise.map { program.fulfilment(of: $0, in: site.scope).isDisjoint(with: [.progress]) } ?? true
+      }
   }
 
   /// Whether the view shows what is at a path.

@@ -98,6 +98,12 @@ public struct CancellationIsNotFailure: LintRule {
   /// Whether a function that is told of an error shows it, whatever the error is.
   private func shows(_ name: String, in scope: Scope, program: Program) -> Bool {
     guard !LogCalls.contains(name), let function = program.function(named: name, in: scope) else { return false }
+    // Of several functions of a name, which is meant is not known.
+    if let owner = function.owner, let entry = program.entry(named: owner, in: nil, path: function.path),
+      entry.functions[function.facts.name]?.contains(where: { $0.facts.summary.mindsCancellation }) ?? false
+    {
+      return false
+    }
     guard !program.effect(of: function.facts.summary, in: Scope(owner: function.owner, path: function.path)).mindsCancellation
     else { return false }
     return ShownNames.contains(name) || function.facts.summary.assigns.contains { ShownNames.contains($0) }

@@ -123,7 +123,8 @@ public struct EmptyStateAction: LintRule {
     at site: Site<Choice>, in scene: ViewScene, file: FileFacts, program: Program
   ) -> [Finding] {
     guard let coverage = program.coverage(of: site), !coverage.state.followsAction, !coverage.state.isImagePhase,
-      !site.around.isInSection, !program.isAboutPicture(coverage.state)
+      !site.around.isInSection, !program.isAboutPicture(coverage.state),
+      !(scene.isChat && scene.takesText)
     else { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: coverage.state)
@@ -165,7 +166,7 @@ public struct EmptyStateAction: LintRule {
     let holds = program.fulfilment(of: block, in: around.scope)
     guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
       !program.showsOnlySymbols(block, in: around.scope),
-      PageWords(of: block).areAboutEmptiness, !around.isAboutSearch, !scene.isExempt
+      program.pages(of: block, in: scene).allSatisfy({ PageWords(of: $0).areAboutEmptiness }), !around.isAboutSearch, !scene.isExempt
     else { return nil }
     return file.finding(
       Self.self, scene.isPiece ? .note : severity, at: label,
@@ -189,6 +190,18 @@ public struct EmptyStateAction: LintRule {
       break
     }
     return site.around.hasWork(beside: site.node.bytes)
+  }
+}
+
+extension Program {
+  /// A block, and the code of the view's own pieces that it names.
+  fileprivate func pages(of block: Block, in scene: ViewScene) -> [Block] {
+    guard let entry = entry(named: scene.name, in: nil, path: scene.path) else { return [block] }
+    return [block]
+      + block.statements.compactMap { statement in
+        guard case .expression(let value) = statement, let name = value.path else { return nil }
+        return entry.properties[name]?.facts.body
+      }
   }
 }
 
@@ -248,6 +261,11 @@ extension ViewScene {
       return ["TextField", "TextEditor"].contains(name) || ["Composer", "InputBar", "InputView", "ChatInput"].contains { name.hasSuffix($0) }
     }
   }
+}
+
+extension ViewScene {
+  /// Whether the name of the view says that people write to each other in it.
+  fileprivate var isChat: Bool { ["Chat", "Message", "Conversation", "Thread"].contains { name.contains($0) } }
 }
 
 extension Surroundings {

@@ -74,8 +74,9 @@ public struct MutationDisablesTrigger: LintRule {
         guard button.staysOnScreen(in: scene, of: program) else { return nil }
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.isDisabled != true else { return nil }
+        let isSettled = button.isGuarded || button.asksForProgress || button.changesAtOnce(program)
         return file.finding(
-          Self.self, answer.isDisabled == nil || button.isGuarded ? .note : button.severity, at: button.nameBytes,
+          Self.self, answer.isDisabled == nil || isSettled ? .note : button.severity, at: button.nameBytes,
           "disable the button while `\(button.verb)` runs, with `.disabled(…)`",
           consequence: "a second press does it twice",
           fix: MutationFix.disabling(button, scene: scene, file: file, program: program))

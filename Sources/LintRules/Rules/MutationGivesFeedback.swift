@@ -85,9 +85,12 @@ public struct MutationGivesFeedback: LintRule {
     // Where the change itself is told of, what is dropped is a step beside it.
     // So is what a function tells of before it throws it on.
     let isTold = button.effect.called.contains {
-      $0.distance == 1 && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
+      $0.distance == 1 && $0.function.facts.canThrow
+        && (!program.audience(of: $0.summary).isEmpty || $0.summary.calls.contains { $0.showsError })
     }
-    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty, !isTold {
+    if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty, !isTold,
+      !program.opensDialog(button.effect.own, in: button.site.scope)
+    {
       let isBeside = button.effect.own.swallows.allSatisfy { program.isBesideChange($0, in: button.effect.own) }
       return file.finding(
         Self.self, isBeside ? .note : .error, at: swallow.bytes,
@@ -96,6 +99,8 @@ public struct MutationGivesFeedback: LintRule {
     for function in button.effect.called where function.distance <= 2 {
       guard let swallow = function.summary.swallows.first, function.isMutation(button, in: program) else { continue }
       guard program.audience(of: function.summary).isEmpty else { continue }
+      let place = Scope(owner: function.function.owner, path: function.function.path)
+      if program.opensDialog(function.summary, in: place) { continue }
       // What it calls may tell before it throws.
       let isToldBelow = button.effect.called.contains {
         $0.distance > function.distance && $0.function.facts.canThrow && !program.audience(of: $0.summary).isEmpty
@@ -147,10 +152,29 @@ public struct MutationGivesFeedback: LintRule {
 }
 
 extension Program {
+  /// Whether a function that is called after a failure, and named like a log, shows what it is told.
+  fileprivate func opensDialog(_ summary: ActionSummary, in scope: Scope) -> Bool {
+    summary.callsInCatch.contains { name in
+      guard LogCalls.contains(name), let function = function(named: name, in: scope) else { return false }
+      return function.facts.summary.calls.contains { call in
+        let last = call.split(separator: ".").last?.lowercased() ?? ""
+        return ["dialog", "alert", "toast", "runmodal"].contains { last.contains($0) }
+      }
+    }
+  }
+
   /// Whether an error is dropped of something that is done beside a change, such as loading anew.
   fileprivate func isBesideChange(_ swallow: Swallow, in summary: ActionSummary) -> Bool {
     guard let call = swallow.call, !isMutation(named: call) else { return false }
     return summary.awaits.contains { $0 != call && isMutation(named: $0) }
+  }
+}
+
+extension String {
+  /// Whether a call of the name shows an error: `notices.showError`.
+  fileprivate var showsError: Bool {
+    let last = split(separator: ".").last?.lowercased() ?? ""
+    return ["show", "present", "handle", "display"].contains { last.hasPrefix($0) } && (last.contains("error") || last.contains("failure"))
   }
 }
 

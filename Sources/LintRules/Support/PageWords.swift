@@ -71,7 +71,8 @@ struct PageWords {
   }
 
   private static let lacks = [
-    "right now", "at the moment", "no longer", "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t",
+    "right now", "at the moment", "no longer", "does not", "doesn't", "doesn’t", "did not", "didn't", "didn’t", "has no ", "has not ", "hasn't", "hasn’t", "isn't", "isn’t",
+    "is not ", "aren't", "aren’t", "hidden", "archived", "blocked", "muted", "trash", "no alternatives",
   ]
 
   /// Whether the page says that something may come to stand here.
