@@ -7,6 +7,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   enum Source: Hashable, Sendable {
     case symbol(String)
     case file(String)
+    case encoded(EncodedPicture)
   }
   let source: Source
   let label: String?
@@ -45,6 +46,11 @@ nonisolated public struct Image: View, Equatable, Sendable {
     isDecorative = true
   }
 
+  init(_ picture: EncodedPicture) {
+    source = .encoded(picture)
+    label = nil
+  }
+
   private static func path(of name: String, in bundle: Bundle?) -> String {
     for type in ["", "png", "svg", "jpg", "jpeg"] {
       if let path = (bundle ?? .main).path(forResource: name, ofType: type.isEmpty ? nil : type) { return path }
@@ -69,7 +75,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     switch view.source {
     case .symbol: SymbolNode(view, in: context)
-    case .file: PictureNode(view, in: context)
+    case .file, .encoded: PictureNode(view, in: context)
     }
   }
 }
@@ -167,6 +173,7 @@ final class SymbolNode: _ViewNode<Image> {
 
 final class PictureNode: _ViewNode<Image> {
   private let picture = Picture()
+  private var shown: EncodedPicture?
 
   override init(_ view: Image, in context: _NodeContext) {
     super.init(view, in: context)
@@ -177,12 +184,22 @@ final class PictureNode: _ViewNode<Image> {
   override func apply(viewChanged: Bool, environmentChanged: Bool) { show() }
 
   private func show() {
-    if case .file(let path) = view.source, !picture.load(path) {
+    switch view.source {
+    case .file(let path) where !picture.load(path):
       Diagnostics.warnOnce("The picture \"\(path)\" could not be read. Add it to the target's resources as PNG, JPEG or SVG.")
+    case .encoded(let encoded) where encoded != shown:
+      shown = encoded
+      encoded.bytes.withUnsafeBytes { picture.show(encoded: $0) }
+    default: break
     }
     picture.canShrink = view.isResizable
     picture.alternativeText = view.isDecorative ? nil : view.label
     picture.expandsHorizontally = view.isResizable
     picture.expandsVertically = view.isResizable
   }
+}
+
+extension EncodedPicture {
+  /// Whether GTK knows what the bytes show.
+  @MainActor static func canBeRead(_ bytes: Data) -> Bool { bytes.withUnsafeBytes { Picture.canRead($0) } }
 }

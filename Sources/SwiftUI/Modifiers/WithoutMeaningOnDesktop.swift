@@ -72,7 +72,37 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
+/// What a phone lets a person feel.
+public struct SensoryFeedback: Equatable, Sendable {
+  private let name: String
+  public static let success = SensoryFeedback(name: "success")
+  public static let warning = SensoryFeedback(name: "warning")
+  public static let error = SensoryFeedback(name: "error")
+  public static let selection = SensoryFeedback(name: "selection")
+  public static let increase = SensoryFeedback(name: "increase")
+  public static let decrease = SensoryFeedback(name: "decrease")
+  public static let start = SensoryFeedback(name: "start")
+  public static let stop = SensoryFeedback(name: "stop")
+  public static let alignment = SensoryFeedback(name: "alignment")
+  public static let levelChange = SensoryFeedback(name: "levelChange")
+  public static let impact = SensoryFeedback(name: "impact")
+}
+
 extension View {
+  /// A desktop has nothing that a hand would feel.
+  nonisolated public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+
+  /// A desktop's bars have the desktop's own background.
+  nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { self }
+
+  /// A desktop's bars have the desktop's own background.
+  nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+
+  /// A desktop's bars have the desktop's own colours.
+  nonisolated public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    self
+  }
+
   /// A desktop has its keys on the keyboard.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 

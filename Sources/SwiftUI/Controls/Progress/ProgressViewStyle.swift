@@ -61,27 +61,46 @@ nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable 
 
 /// A spinner, or a ring that fills.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+  private var tint: Color?
+
   nonisolated public init() {}
+
+  /// A spinner of a colour of its own.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     ProgressStack(
       labels: VStack(spacing: 6) {
         configuration.label.foregroundStyle(.secondary)
         configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
       },
-      indicator: CircularIndicator(fraction: configuration.fractionCompleted), isLabelFirst: false)
+      indicator: CircularIndicator(fraction: configuration.fractionCompleted).tinted(tint), isLabelFirst: false)
   }
 }
 
 /// A bar; it moves to and fro where nobody knows how much is done.
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+  private var tint: Color?
+
   nonisolated public init() {}
+
+  /// A bar of a colour of its own.
+  nonisolated public init(tint: Color) { self.tint = tint }
+
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading, spacing: 6) {
       ProgressStack(
-        labels: configuration.label, indicator: LinearIndicator(fraction: configuration.fractionCompleted),
+        labels: configuration.label, indicator: LinearIndicator(fraction: configuration.fractionCompleted).tinted(tint),
         isLabelFirst: true)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
+  }
+}
+
+extension View {
+  /// Colours the view, or leaves it the colour around it.
+  @ViewBuilder fileprivate func tinted(_ tint: Color?) -> some View {
+    if let tint { self.tint(tint) } else { self }
   }
 }
 
