@@ -217,6 +217,7 @@ extension Program {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
+    if ["analytics", "telemetry", "metrics"].contains(where: { last.lowercased().contains($0) }) { return true }
     // The system asks, over the whole screen.
     let word = last.lowercased()
     if word.hasPrefix("register"), ["biometric", "permission", "notification"].contains(where: { word.contains($0) }) { return true }
@@ -512,6 +513,8 @@ extension Program {
         let other = isThen ? conditional.otherwise : conditional.then
         if let other, fulfilment(of: other, in: scope).isDisjoint(with: [.progress, .unknown]) == false {
           answer.showsProgress = true
+        } else if isThen, conditional.otherwise == nil, answer.showsProgress == false {
+          answer.showsProgress = nil
         }
       case .choice(let choice, let item):
         guard let state = asyncState(of: choice, in: scope), isLeft(item, of: choice, state: state, by: button) else { continue }

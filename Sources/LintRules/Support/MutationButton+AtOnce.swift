@@ -26,7 +26,7 @@ extension Program {
       entry.properties[String(path.prefix { $0 != "." })] != nil, !ProgressNames.contains(path), !FailureNames.contains(path)
     else { return false }
     let word = path.split(separator: ".").last?.lowercased() ?? ""
-    return !["message", "alert", "toast", "banner", "success", "progress", "task", "busy", "saving", "phase", "state", "status", "step"]
+    return !["message", "alert", "toast", "banner", "success", "progress", "task", "busy", "saving", "phase", "state", "status", "step", "stage"]
       .contains { word.contains($0) }
   }
 }
