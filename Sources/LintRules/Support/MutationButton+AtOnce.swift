@@ -6,7 +6,10 @@ extension MutationButton {
   func changesAtOnce(_ program: Program) -> Bool {
     effect.called.contains { function in
       let scope = Scope(owner: function.function.owner, path: function.function.path)
-      return function.distance == 1 && function.summary.changesFirst.contains { program.tells($0, in: scope) }
+      return function.distance == 1
+        && function.summary.changesFirst.contains { path in
+          !function.summary.raises.contains(path) && program.tells(path, in: scope)
+        }
     }
   }
 
