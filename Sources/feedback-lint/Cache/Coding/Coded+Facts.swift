@@ -4,7 +4,8 @@ extension FileFacts: Coded {
   init(from reader: inout CodeReader) throws(DamagedData) {
     self.init(
       path: try reader.text(), types: try reader.values(), aliases: try reader.values(), functions: try reader.values(),
-      properties: try reader.values(), parseProblems: try reader.values(), lines: try reader.value())
+      properties: try reader.values(), parseProblems: try reader.values(), lines: try reader.value(),
+      trialCode: try reader.rangeList())
   }
 
   func write(to writer: inout CodeWriter) {
@@ -15,6 +16,7 @@ extension FileFacts: Coded {
     writer.write(properties)
     writer.write(parseProblems)
     writer.write(place: lines)
+    writer.write(trialCode)
   }
 
 }
@@ -185,10 +187,12 @@ extension ActionSummary: Coded {
     callsInCatch = try reader.textList()
     raises = try reader.textList()
     clearsFirst = try reader.textList()
+    changesFirst = try reader.textList()
     reads = try reader.textList()
     swallows = try reader.values()
     isAsync = try reader.flag()
     startsTask = try reader.flag()
+    closesAtOnce = try reader.flag()
     mindsCancellation = try reader.flag()
     catches = try reader.rangeList()
   }
@@ -202,10 +206,12 @@ extension ActionSummary: Coded {
     writer.write(callsInCatch)
     writer.write(raises)
     writer.write(clearsFirst)
+    writer.write(changesFirst)
     writer.write(reads)
     writer.write(swallows)
     writer.write(isAsync)
     writer.write(startsTask)
+    writer.write(closesAtOnce)
     writer.write(mindsCancellation)
     writer.write(catches)
   }
@@ -213,11 +219,12 @@ extension ActionSummary: Coded {
 
 extension Swallow: Coded {
   init(from reader: inout CodeReader) throws(DamagedData) {
-    self.init(kind: try reader.value(), bytes: try reader.range())
+    self.init(kind: try reader.value(), bytes: try reader.range(), call: try reader.textIfPresent())
   }
 
   func write(to writer: inout CodeWriter) {
     writer.write(kind)
     writer.write(bytes)
+    writer.write(call)
   }
 }
