@@ -22,8 +22,10 @@ final class LateRows {
       if isComing != true { describe() }
     }
     // Whoever scrolls before the first frame sees other rows.
-    scroller.vertical.onValueChange { [weak self] in
-      guard self?.isFirstFrameShown == false else { return }
+    scroller.vertical.onValueChange { [weak self, weak scroller] in
+      // GTK says so too where it only learns how long the list is.
+      guard self?.isFirstFrameShown == false, let vertical = scroller?.vertical, vertical.value > vertical.lower
+      else { return }
       // It may be GTK that scrolls, while it gives everything its place.
       Scheduler.shared.afterUpdate { self?.describe() }
     }
