@@ -83,7 +83,17 @@ package struct KeyPressEvent: Sendable {
 
 extension Widget {
   /// Gives the keyboard to the widget, or else to the first inside it that takes it.
-  package func grabFocusInside() -> Bool { grabFocus() || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 }
+  ///
+  /// In a plain field typing goes on behind what is there. GTK would mark all of it: a row that gets other widgets
+  /// while it is typed in would lose what was typed with the next letter.
+  package func grabFocusInside() -> Bool {
+    guard grabFocus() || gtk_widget_child_focus(widget, GTK_DIR_TAB_FORWARD) != 0 else { return false }
+    guard let root = gtk_widget_get_root(widget), let focused = gtk_root_get_focus(root),
+      gtk_widget_has_css_class(focused, "plain-input") != 0
+    else { return true }
+    gtk_editable_set_position(OpaquePointer(focused), -1)
+    return true
+  }
 }
 
 extension Widget {
