@@ -44,6 +44,10 @@ else
 fi
 APP
   run -u DISPLAY >"$commands/first" &
+  for ((try = 0; try < 600; try++)); do
+    [[ ! -e $commands/waits ]] || break
+    sleep 0.1
+  done
   second=$(run -u DISPLAY)
   wait
   first=$(grep -o 'http:.*' "$commands/first")
