@@ -17,26 +17,8 @@ package final class Picture: Widget {
     return gtk_picture_get_paintable(opaque) != nil
   }
 
-  /// Shows a PNG, JPEG or TIFF from memory; nothing, where it is none.
-  package func show(encoded bytes: UnsafeRawBufferPointer) {
-    let texture = Self.texture(bytes)
-    gtk_picture_set_paintable(opaque, texture)
-    if let texture { g_object_unref(UnsafeMutableRawPointer(texture)) }
-  }
-
-  /// Whether there is a picture in memory.
-  package static func canRead(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let texture = texture(bytes) else { return false }
-    g_object_unref(UnsafeMutableRawPointer(texture))
-    return true
-  }
-
-  private static func texture(_ bytes: UnsafeRawBufferPointer) -> OpaquePointer? {
-    guard let start = bytes.baseAddress, !bytes.isEmpty else { return nil }
-    let copy = g_bytes_new(start, gsize(bytes.count))
-    defer { g_bytes_unref(copy) }
-    return gdk_texture_new_from_bytes(copy, nil)
-  }
+  /// Shows a picture from memory.
+  package func show(_ texture: Texture) { gtk_picture_set_paintable(opaque, texture.opaque) }
 
   /// Whether the picture may become smaller than it is.
   package var canShrink: Bool {

@@ -1,3 +1,4 @@
+import Adwaita
 public import Foundation
 
 #if canImport(FoundationNetworking)
@@ -58,7 +59,7 @@ public struct AsyncImage<Content: View>: View {
         phase = .empty
         guard let url else { return }
         do {
-          let picture = try await EncodedPicture.loaded(from: url)
+          let picture = try await LoadedPicture.loaded(from: url)
           withTransaction(transaction) { phase = .success(Image(picture)) }
         } catch {
           if !Task.isCancelled { withTransaction(transaction) { phase = .failure(error) } }
@@ -83,22 +84,25 @@ public enum AsyncImagePhase: Sendable {
   }
 }
 
-/// A picture as it was sent: the bytes of a PNG, JPEG or TIFF.
-final class EncodedPicture: Hashable, Sendable {
-  let bytes: Data
+/// A picture that was loaded and decoded, once for all views that show it.
+@MainActor
+final class LoadedPicture {
+  let texture: Texture
 
-  init(_ bytes: Data) { self.bytes = bytes }
+  private init(_ texture: Texture) { self.texture = texture }
 
   /// Loads a picture.
   ///
-  /// - Throws: What the loading throws; a `URLError` where what came is no picture.
-  static func loaded(from url: URL) async throws -> EncodedPicture {
+  /// - Throws: What the loading throws; a `URLError` where what came is no PNG, JPEG or TIFF.
+  static func loaded(from url: URL) async throws -> LoadedPicture {
     let bytes = try await bytes(of: url)
-    guard await canBeRead(bytes) else { throw URLError(.cannotDecodeContentData) }
-    return EncodedPicture(bytes)
+    guard let texture = bytes.withUnsafeBytes({ Texture(encoded: $0) }) else {
+      throw URLError(.cannotDecodeContentData)
+    }
+    return LoadedPicture(texture)
   }
 
-  private static func bytes(of url: URL) async throws -> Data {
+  private nonisolated static func bytes(of url: URL) async throws -> Data {
     // Outside Apple's systems a session fetches no files.
     if url.isFileURL { return try await Task.detached { try Data(contentsOf: url) }.value }
     let (data, response) = try await URLSession.shared.data(from: url)
@@ -107,7 +111,9 @@ final class EncodedPicture: Hashable, Sendable {
     }
     return data
   }
+}
 
-  static func == (one: EncodedPicture, other: EncodedPicture) -> Bool { one === other }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+extension LoadedPicture: Hashable {
+  nonisolated static func == (one: LoadedPicture, other: LoadedPicture) -> Bool { one === other }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

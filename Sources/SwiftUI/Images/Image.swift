@@ -7,7 +7,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   enum Source: Hashable, Sendable {
     case symbol(String)
     case file(String)
-    case encoded(EncodedPicture)
+    case loaded(LoadedPicture)
   }
   let source: Source
   let label: String?
@@ -46,8 +46,8 @@ nonisolated public struct Image: View, Equatable, Sendable {
     isDecorative = true
   }
 
-  init(_ picture: EncodedPicture) {
-    source = .encoded(picture)
+  init(_ picture: LoadedPicture) {
+    source = .loaded(picture)
     label = nil
   }
 
@@ -75,7 +75,7 @@ nonisolated public struct Image: View, Equatable, Sendable {
   @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     switch view.source {
     case .symbol: SymbolNode(view, in: context)
-    case .file, .encoded: PictureNode(view, in: context)
+    case .file, .loaded: PictureNode(view, in: context)
     }
   }
 }
@@ -173,7 +173,6 @@ final class SymbolNode: _ViewNode<Image> {
 
 final class PictureNode: _ViewNode<Image> {
   private let picture = Picture()
-  private var shown: EncodedPicture?
 
   override init(_ view: Image, in context: _NodeContext) {
     super.init(view, in: context)
@@ -187,9 +186,7 @@ final class PictureNode: _ViewNode<Image> {
     switch view.source {
     case .file(let path) where !picture.load(path):
       Diagnostics.warnOnce("The picture \"\(path)\" could not be read. Add it to the target's resources as PNG, JPEG or SVG.")
-    case .encoded(let encoded) where encoded != shown:
-      shown = encoded
-      encoded.bytes.withUnsafeBytes { picture.show(encoded: $0) }
+    case .loaded(let loaded): picture.show(loaded.texture)
     default: break
     }
     picture.canShrink = view.isResizable
@@ -197,9 +194,4 @@ final class PictureNode: _ViewNode<Image> {
     picture.expandsHorizontally = view.isResizable
     picture.expandsVertically = view.isResizable
   }
-}
-
-extension EncodedPicture {
-  /// Whether GTK knows what the bytes show.
-  @MainActor static func canBeRead(_ bytes: Data) -> Bool { bytes.withUnsafeBytes { Picture.canRead($0) } }
 }

@@ -70,9 +70,10 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   /// Where the rows are that are in a cell; `nil` where they cannot be told from their numbers.
   private var describedRows: Range<Int>? {
     guard ids.offsets == nil else { return nil }
+    let start = controller.firstPosition(of: self) ?? 0
     var range: Range<Int>?
     for row in shown.values {
-      guard let index = index(of: row, from: controller.firstPosition(of: self) ?? 0) else { return nil }
+      guard let index = index(of: row, from: start) else { return nil }
       let known = range ?? index..<index
       range = min(known.lowerBound, index)..<max(known.upperBound, index + 1)
     }
