@@ -23,12 +23,7 @@ extension WindowSuite {
         _ = await TestWindow(content(owned))
       }
       await openAndClose()
-      // What GTK still has to hand on or draw comes first.
-      for _ in 0..<20 where model != nil {
-        Scheduler.shared.flush()
-        await withCheckedContinuation { continuation in MainLoop.after(milliseconds: 5) { continuation.resume() } }
-      }
-      return model != nil
+      return await !goes { model }
     }
 
     struct Field: View {

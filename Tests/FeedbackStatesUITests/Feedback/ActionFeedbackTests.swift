@@ -2,7 +2,7 @@ import Adwaita
 import FeedbackStates
 import FeedbackStatesTesting
 @testable import FeedbackStatesUI
-@testable import SwiftUI
+import SwiftUI
 import Testing
 import WindowTesting
 
@@ -108,11 +108,7 @@ extension WindowSuite {
         #expect(first == nil)
       }
       await openAndClose()
-      for _ in 0..<20 where last != nil {
-        Scheduler.shared.flush()
-        await withCheckedContinuation { continuation in MainLoop.after(milliseconds: 5) { continuation.resume() } }
-      }
-      #expect(last == nil)
+      #expect(await goes { last })
     }
 
     @Test func `17: the message outlives the view that caused it`() async throws {

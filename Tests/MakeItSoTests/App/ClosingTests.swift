@@ -1,9 +1,7 @@
-import Adwaita
 import Testing
 import WindowTesting
 
 @testable import MakeItSo
-@testable import SwiftUI
 
 extension WindowSuite {
   @MainActor @Suite struct ClosingTests {
@@ -16,12 +14,7 @@ extension WindowSuite {
         library = app.library
       }
       try await openAndClose()
-      // What GTK still has to hand on or draw, and what the database still answers, comes first.
-      for _ in 0..<200 where library != nil {
-        Scheduler.shared.flush()
-        await withCheckedContinuation { continuation in MainLoop.after(milliseconds: 5) { continuation.resume() } }
-      }
-      #expect(library == nil)
+      #expect(await goes(within: 200) { library })
     }
   }
 }
