@@ -1,0 +1,176 @@
+extension Expression {
+  /// Whether it is `Task.sleep` or the like, whose only error is cancellation.
+  var isSleep: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name == "sleep" || call.name == "yield" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
+  /// The expression without `await` in front of it.
+  var withoutAwait: Expression {
+    if case .effect(.await, let inner) = form { return inner.withoutAwait }
+    return self
+  }
+
+  /// Whether it is no text, no value, no elements or `false`.
+  var empties: Bool {
+    switch form {
+    case .text(let text): text.isEmpty
+    case .nothing, .boolean(false): true
+    case .group(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
+  /// Where a `try` stands in it whose error leaves the code around it.
+  var unseenTry: Range<Int>? {
+    var result: Range<Int>?
+    walk { part in
+      if result != nil { return .skip }
+      switch part.form {
+      case .effect(.try, let inner) where inner.waits && !inner.isSleep:
+        result = part.bytes
+        return .skip
+      case .closure: return .skip
+      case .statement(let statement):
+        result = statement.unseenTry
+        return .skip
+      default: return .enter
+      }
+    }
+    return result
+  }
+
+  /// Whether setting a property to this empties it.
+  var clears: Bool {
+    switch form {
+    case .boolean(false), .nothing: true
+    case .group(let parts): parts.isEmpty
+    default: false
+    }
+  }
+
+  /// Whether setting a property to this says that something is under way.
+  var raisesProgress: Bool {
+    switch form {
+    case .boolean(let value): return value
+    case .member(of: _, let name): return StateRole(caseName: name) == .loading
+    case .call(let call):
+      if case .member(_, let name) = call.callee.form { return StateRole(caseName: name) == .loading }
+      return false
+    default: return false
+    }
+  }
+}
+
+extension Block {
+  /// What it sets itself, and in closures it has run, such as that of `withAnimation`.
+  var assignments: [Assignment] {
+    statements.flatMap { statement -> [Assignment] in
+      switch statement {
+      case .assignment(let assignment): [assignment]
+      case .expression(let value): value.withoutEffects.asCall?.arguments.last?.value.asClosure?.body.assignments ?? []
+      default: []
+      }
+    }
+  }
+
+  /// What it last sets a property to, where that is `true` or `false`.
+  func lastValue(of path: String) -> Bool? {
+    guard case .boolean(let value)? = assignments.last(where: { $0.target.path == path })?.value.form else { return nil }
+    return value
+  }
+}
+
+extension Condition {
+  /// Whether it holds exactly where there is no value.
+  var asksForNothing: Bool {
+    guard case .expression(let value) = form, case .operation(["=="], let operands) = value.form else { return false }
+    return operands.contains {
+      if case .nothing = $0.form { return true }
+      return false
+    }
+  }
+}
+
+extension Block {
+  /// Whether it waits for a detached task, which is not called off with the code that waits.
+  var detaches: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.fullName == "Task.detached" { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
+  /// Whether it hands an error on to whoever called.
+  var throwsOn: Bool {
+    statements.contains {
+      if case .exit(.throw, _) = $0 { return true }
+      return false
+    }
+  }
+
+  /// Where the first `try` stands whose error leaves the block.
+  var unseenTry: Range<Int>? { statements.lazy.compactMap(\.unseenTry).first }
+}
+
+extension Statement {
+  var unseenTry: Range<Int>? {
+    switch self {
+    case .expression(let value), .exit(.return, let value?): value.unseenTry
+    case .binding(let binding): binding.value?.unseenTry
+    case .assignment(let assignment): assignment.value.unseenTry
+    case .conditional(let conditional):
+      conditional.conditions.lazy.compactMap { $0.subject?.unseenTry }.first ?? conditional.then.unseenTry
+        ?? conditional.otherwise?.unseenTry
+    case .guarded(let guarded):
+      guarded.conditions.lazy.compactMap { $0.subject?.unseenTry }.first ?? guarded.otherwise.unseenTry
+    case .choice(let choice): choice.subject.unseenTry ?? choice.cases.lazy.compactMap { $0.body.unseenTry }.first
+    case .loop(let loop): loop.body.unseenTry
+    case .blocks(let blocks): blocks.lazy.compactMap(\.unseenTry).first
+    case .attempt, .exit: nil
+    }
+  }
+}
+
+extension CatchClause {
+  /// The properties it sets to `false`.
+  var lowered: [String] {
+    body.assignments.compactMap { assignment in
+      if case .boolean(false) = assignment.value.form { assignment.target.path } else { nil }
+    }
+  }
+
+  /// How the clause drops its error; `nil` where it does something with it.
+  var swallowKind: Swallow.Kind? {
+    if body.statements.isEmpty { return .emptyCatch }
+    return body.statements.allSatisfy(\.isSilent) ? .logOnly : nil
+  }
+}
+
+extension Statement {
+  /// Whether nobody in front of the screen notices it: it writes to a log, or clears something.
+  var isSilent: Bool {
+    switch self {
+    case .expression(let value): return value.asCall.map { LogCalls.contains($0) } ?? (value.path != nil)
+    case .assignment(let assignment): return assignment.value.clears
+    case .exit(.return, let value):
+      switch value?.form {
+      case nil, .nothing?: return true
+      case .group(let parts)?: return parts.isEmpty
+      default: return false
+      }
+    case .blocks(let blocks): return blocks.allSatisfy { $0.statements.allSatisfy(\.isSilent) }
+    case .conditional(let conditional):
+      return conditional.then.statements.allSatisfy(\.isSilent)
+        && (conditional.otherwise?.statements.allSatisfy(\.isSilent) ?? true)
+    case .binding: return true
+    default: return false
+    }
+  }
+}
