@@ -39,9 +39,13 @@ trap stop EXIT
 trap 'stop; exit 130' INT
 trap 'stop; exit 143' TERM
 
-# Starts a server on the first number that is free; one that loses the race for it ends, and the next is tried.
+# Starts a server on the first number that is free. Of several that start at one moment, who has the lock of a number
+# takes it; the server and the app hold the lock on until they end.
+locks=${XDG_RUNTIME_DIR:-${TMPDIR:-/tmp}}
 for number in {5..60}; do
   port=$((8080 + number))
+  exec 9>"$locks/make-it-so-$UID-$number.lock"
+  flock --nonblock 9 || continue
   port_answers "$port" && continue
   gtk4-broadwayd --address 127.0.0.1 --port "$port" ":$number" >/dev/null 2>&1 &
   server=$!

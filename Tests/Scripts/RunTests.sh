@@ -29,30 +29,25 @@ serves_to_a_browser() {
   fi
 }
 
-serves_beside_another() {
-  local first second
-  # The first app to come stays open until the second has been there, however long that takes to start.
+serves_several_at_once() {
+  local number addresses
+  # Each app stays open until all have come, however long that takes.
   cat >>"$commands/MakeItSo" <<'APP'
 here=${0%/*}
-if mkdir "$here/waits" 2>/dev/null; then
-  for ((try = 0; try < 600; try++)); do
-    [[ -e $here/came ]] && break
-    sleep 0.1
-  done
-else
-  touch "$here/came"
-fi
+touch "$here/came-$$"
+for ((try = 0; try < 600; try++)); do
+  came=("$here"/came-*)
+  ((${#came[@]} < 3)) || break
+  sleep 0.1
+done
 APP
-  run -u DISPLAY >"$commands/first" &
-  for ((try = 0; try < 600; try++)); do
-    [[ ! -e $commands/waits ]] || break
-    sleep 0.1
-  done
-  second=$(run -u DISPLAY)
+  # A server that is slow to take its port gives the others time to start theirs.
+  printf '#!%s\nsleep 0.3\nexec "%s" "$@"\n' "$BASH" "$(command -v gtk4-broadwayd)" >"$commands/gtk4-broadwayd"
+  chmod +x "$commands/gtk4-broadwayd"
+  for number in 1 2 3; do run -u DISPLAY >"$commands/output-$number" & done
   wait
-  first=$(grep -o 'http:.*' "$commands/first")
-  second=$(grep -o 'http:.*' <<<"$second")
-  [[ -n $first && -n $second && $first != "$second" ]] || { echo "both at $first"; return 1; }
+  addresses=$(grep -oh 'http:.*' "$commands"/output-* | sort)
+  [[ $(wc -l <<<"$addresses") == 3 && $(uniq <<<"$addresses") == "$addresses" ]] || { echo "all at" $addresses; return 1; }
 }
 
 opens_on_the_display() {
@@ -60,6 +55,6 @@ opens_on_the_display() {
 }
 
 test_that "without a display the app is served to a browser, and the server ends with it" serves_to_a_browser
-test_that "two of them are served at two addresses" serves_beside_another
+test_that "three that start at one moment are served at three addresses" serves_several_at_once
 test_that "with a display the app opens there" opens_on_the_display
 finish_tests
