@@ -69,6 +69,31 @@ extension WindowSuite {
       #expect(window.fields[1].containsFocus && window.texts.contains("Focus 3"))
     }
 
+    struct RenewedRow: View {
+      @State private var text = "Mil"
+      @State private var version = 0
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        List {
+          TextField("Name", text: $text).textFieldStyle(.plain).focused($isFocused).id(version)
+        }
+        Button("Write") { isFocused = true }
+        Button("Renew") { version += 1 }
+      }
+    }
+
+    @Test func `a row that gets other widgets while it is typed in goes on behind what is there`() async throws {
+      let window = await TestWindow { RenewedRow() }
+      window.press("Write")
+      await window.settle()
+      let before = try #require(window.fields.first)
+      before.cursorPosition = 3
+      window.press("Renew")
+      await window.settle()
+      let field = try #require(window.fields.first)
+      #expect(field.containsFocus && !before.isMapped)
+      #expect(field.cursorPosition == 3 && !field.isMarked)
+    }
 
     struct Single: View {
       @FocusState private var isFocused: Bool

@@ -44,6 +44,9 @@ package final class InspectedField: Widget {
     set { gtk_editable_set_position(opaque, Int32(newValue)) }
   }
 
+  /// Whether some of the text is marked, so that what is typed takes its place.
+  package var isMarked: Bool { gtk_editable_get_selection_bounds(opaque, nil, nil) != 0 }
+
   /// What stands in the field while it is empty.
   package var placeholder: String { fs_get_string(pointer, "placeholder-text").map { SwiftString.taking($0) } ?? "" }
 
