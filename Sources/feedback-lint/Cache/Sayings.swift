@@ -27,6 +27,7 @@ struct Sayings {
         $0.write(use.isInMenu)
         $0.write(use.member)
         $0.write(use.type)
+        $0.write(use.progress.sorted())
       }
     }
     for trait in facts.traits(options: options) { hashes[trait] = StableHash("has") }
