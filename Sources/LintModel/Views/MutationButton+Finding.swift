@@ -1,7 +1,7 @@
 extension Program {
   /// Returns the buttons of a view that start work which changes something.
   public func mutations(in scene: ViewScene) -> [MutationButton] {
-    check.mutations(in: scene) { scene.elements.compactMap { mutation(at: $0) } }
+    check.mutations(in: scene) { scene.elements.compactMap { mutation(at: $0, in: scene) } }
   }
 
   /// Returns what happens when a button is pressed.
@@ -18,7 +18,7 @@ extension Program {
     return effect(of: summary, in: scope)
   }
 
-  private func mutation(at site: Site<ViewElement>) -> MutationButton? {
+  private func mutation(at site: Site<ViewElement>, in scene: ViewScene) -> MutationButton? {
     guard site.node.name == "Button", let call = site.node.call else { return nil }
     let parts = ButtonParts(call)
     if call.offersRetry || parts.action?.body.opensPanel ?? false { return nil }
@@ -30,6 +30,12 @@ extension Program {
     } else {
       return nil
     }
+    return mutation(doing: summary, parts: parts, at: site, call: call)
+      ?? handedMutation(doing: summary, parts: parts, at: site, call: call, in: scene)
+  }
+
+  /// Returns what starts some code at a place of a view, if that changes something.
+  func mutation(doing summary: ActionSummary, parts: ButtonParts, at site: Site<ViewElement>, call: Call) -> MutationButton? {
     let effect = effect(of: summary, in: site.scope)
     if effect.isMediaTransport { return nil }
     if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
@@ -37,19 +43,23 @@ extension Program {
         site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
         raised: sent.raised, emptiesAtOnce: [], setAtOnce: [], closesAtOnce: closesAtOnce(action.body, in: site.around))
     }
-    guard effect.isAsync, let verb = verb(of: effect, summary: summary, sendsEvent: parts.action?.body.sendsEvent ?? false)
-    else { return nil }
+    guard effect.isAsync else { return nil }
     var raised = Set(summary.raises)
     var empties = Set(summary.clearsFirst)
     for function in effect.called {
       raised.formUnion(function.summary.raises.map { function.written($0) })
       empties.formUnion(function.summary.clearsFirst.map { function.written($0) })
     }
+    let change = verb(of: effect, summary: summary, sendsEvent: parts.action?.body.sendsEvent ?? false)
+      .map { Change(verb: $0) } ?? change(by: summary, in: site.scope, raises: !raised.isEmpty)
+    guard let change else { return nil }
     raised.formUnion(empties)
-    return MutationButton(
-      site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect, verb: verb,
-      raised: raised, emptiesAtOnce: empties, setAtOnce: Set(parts.action?.body.setAtOnce ?? []),
+    var button = MutationButton(
+      site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect,
+      verb: change.verb, raised: raised, emptiesAtOnce: empties, setAtOnce: Set(parts.action?.body.setAtOnce ?? []),
       closesAtOnce: parts.action.map { closesAtOnce($0.body, in: site.around) } ?? false)
+    button.changing = change.functions
+    return button
   }
 
   /// The change that a button asks a store for, as in `store.send(.saveButtonTapped)`, where the store's state has a flag
@@ -126,7 +136,7 @@ extension Program {
   }
 
   /// Whether a call only changes a collection or a context at hand.
-  private static func isCollectionCall(_ name: String) -> Bool {
+  static func isCollectionCall(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     guard parts.count > 1, let last = parts.last else { return false }
     let base = parts[parts.count - 2].lowercased()
@@ -195,9 +205,14 @@ extension FunctionFacts {
   fileprivate var works: Bool {
     // What a protocol asks for has no code.
     guard summary.isAsync || summary.startsTask || summary == ActionSummary() else { return false }
-    guard let opens = summary.calls.firstIndex(where: \.opensPage) else { return true }
+    return !opensPageFirst
+  }
+
+  /// Whether it opens a page before it waits for anything.
+  var opensPageFirst: Bool {
+    guard let opens = summary.calls.firstIndex(where: \.opensPage) else { return false }
     let first = summary.calls.firstIndex { summary.awaits.contains($0) }
-    return first.map { $0 < opens } ?? false
+    return first.map { $0 > opens } ?? true
   }
 }
 
@@ -215,7 +230,7 @@ extension String {
 
 extension String {
   /// Whether a call of the name looks something up or orders what is shown, whatever its verb: `submitSearch`.
-  fileprivate var asksOnly: Bool {
+  var asksOnly: Bool {
     let words = (split(separator: ".").last.map(String.init) ?? self).words
     return !words.isDisjoint(with: [
       "search", "searches", "filter", "filters", "query", "sort", "sorting", "refresh", "reload", "preview", "validate",
@@ -224,7 +239,7 @@ extension String {
   }
 
   /// Whether a call of the name is made of a player: `nowPlaying.send`.
-  fileprivate var isMediaTransport: Bool {
+  var isMediaTransport: Bool {
     let parts = split(separator: ".").map { $0.lowercased() }
     guard let last = parts.last, last.hasPrefix("send") else { return false }
     return parts.contains { part in

@@ -33,6 +33,11 @@ public struct MutationButton: Sendable {
   /// Whether the screen or menu around it goes away as soon as it is pressed.
   public let closesAtOnce: Bool
 
+  /// The functions by which it changes something, by name, where more than a verb speaks for that.
+  public internal(set) var changing: Set<String> = []
+  /// Those who hand in the work, where the button runs what it was given.
+  public internal(set) var handedBy: [HandedWork] = []
+
   /// Whether a function that it calls closes what it stands in before the task that it starts is done.
   public var closesBelow: Bool {
     effect.called.contains { $0.distance == 1 && !$0.function.facts.isAsync && $0.summary.closesAtOnce }

@@ -21,8 +21,10 @@ extension SourceScan {
     /// Whether code that builds views holds anything that a rule looks at.
     var isWorthParsing: Bool {
       isAsync || waits || hasHook || hasButton && mutates || switches || hasMenu || namesEnd || readsValue
-        || decides && (unwraps || namesState)
+        || decides && (unwraps || namesState) || holdsBack
     }
+    /// Whether a view is held back while something is so.
+    private var holdsBack = false
     private var readsValue = false
     /// Whether an `if` unwraps something or matches a case.
     private var unwraps = false
@@ -45,7 +47,7 @@ extension SourceScan {
     var relevance: Relevance {
       guard declares else { return .none }
       guard buildsViews else { return .declarations }
-      if isAsync || waits && (hasHook || hasButton) || hasHook && loads || hasButton && mutates { return .views }
+      if isAsync || waits && (hasHook || hasButton || mutates) || hasHook && loads || hasButton && mutates { return .views }
       if (switches || decides) && (namesEnd || namesTrouble) || namesWaiting || namesRole { return .views }
       return .declarations
     }
@@ -95,6 +97,7 @@ extension SourceScan {
         if word.equals("protocol") { declares = true }
         if word.equals("Loadable") { isAsync = true }
         if word.equals("onAppear"), isMember { hasHook = true }
+        if word.equals("disabled"), isMember { holdsBack = true }
         if isMember { noteRole(word) }
       case 9:
         if word.equals("extension") || word.equals("typealias") { declares = true }
@@ -120,6 +123,12 @@ extension SourceScan {
       // `model.save()`, and the view's own: `{ save() }`, `action: save`.
       if !mutates, word.count > 2, isMember || token.beginsLine || before.opensCode(in: source),
         word.beginsWithMutation
+      {
+        mutates = true
+      }
+      // `action: onSave`: what is done was handed in.
+      if !mutates, !isMember, word.count > 3, word[0] == UInt8(ascii: "o"), word[1] == UInt8(ascii: "n"), word[2] < 97,
+        before.opensCode(in: source)
       {
         mutates = true
       }

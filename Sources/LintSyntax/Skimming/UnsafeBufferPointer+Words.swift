@@ -45,24 +45,51 @@ extension UnsafeBufferPointer<UInt8> {
   var beginsWithMutation: Bool {
     let verbs: [StaticString] =
       switch self[0] {
-      case UInt8(ascii: "a"): ["add", "archive", "approve", "accept"]
-      case UInt8(ascii: "b"): ["block", "book"]
-      case UInt8(ascii: "c"): ["create", "commit", "confirm", "checkout", "complete"]
-      case UInt8(ascii: "d"): ["delete", "discard", "decline", "destroy"]
-      case UInt8(ascii: "e"): ["erase"]
-      case UInt8(ascii: "f"): ["follow"]
+      case UInt8(ascii: "a"):
+        [
+          "add", "archive", "approve", "accept", "apply", "assign", "activate", "acknowledge", "attach", "action"
+        ]
+      case UInt8(ascii: "b"): ["block", "book", "ban", "buy", "bookmark"]
+      case UInt8(ascii: "c"):
+        [
+          "create", "commit", "confirm", "checkout", "complete", "cancel", "claim",
+          "charge"
+        ]
+      case UInt8(ascii: "d"):
+        [
+          "delete", "discard", "decline", "destroy", "disable", "deactivate", "deliver", "deploy", "dispatch",
+          "donate", "duplicate", "detach", "deposit"
+        ]
+      case UInt8(ascii: "e"): ["erase", "enable", "export", "eject", "enroll", "extend", "escalate"]
+      case UInt8(ascii: "f"): ["follow", "finish", "finalize", "forward", "favorite", "flag", "freeze"]
+      case UInt8(ascii: "g"): ["grant"]
       case UInt8(ascii: "h"): ["handle"]
-      case UInt8(ascii: "i"): ["import", "invite"]
+      case UInt8(ascii: "i"): ["import", "invite", "install", "insert", "issue"]
       case UInt8(ascii: "j"): ["join"]
-      case UInt8(ascii: "l"): ["leave"]
-      case UInt8(ascii: "m"): ["move", "mute"]
+      case UInt8(ascii: "k"): ["kick"]
+      case UInt8(ascii: "l"): ["leave", "link"]
+      case UInt8(ascii: "m"): ["move", "mute", "mark", "merge", "migrate", "modify"]
       case UInt8(ascii: "o"): ["order"]
-      case UInt8(ascii: "p"): ["post", "publish", "purchase", "persist", "pay", "perform"]
-      case UInt8(ascii: "r"): ["remove", "rename", "reply", "reject", "register", "report", "request"]
-      case UInt8(ascii: "s"): ["save", "send", "submit", "store", "start"]
-      case UInt8(ascii: "t"): ["try", "tap"]
-      case UInt8(ascii: "u"): ["update", "upload", "unfollow", "unblock", "unmute"]
+      case UInt8(ascii: "p"):
+        [
+          "post", "publish", "purchase", "persist", "pay", "perform", "push", "pin", "purge", "patch",
+          "promote", "postpone"
+        ]
+      case UInt8(ascii: "r"):
+        [
+          "remove", "rename", "reply", "reject", "register", "report", "request", "revoke", "restore", "redeem",
+          "reset", "replace", "rebuild", "reopen", "resolve", "release", "refund", "renew", "reorder",
+          "reschedule", "reserve", "revert", "rotate", "regenerate", "rsvp"
+        ]
+      case UInt8(ascii: "s"):
+        [
+          "save", "send", "submit", "store", "start", "sync", "subscribe", "schedule", "star", "suspend",
+          "swap", "sell", "snooze"
+        ]
+      case UInt8(ascii: "t"): ["try", "tap", "transfer", "terminate", "trash"]
+      case UInt8(ascii: "u"): ["update", "upload", "un", "upgrade"]
       case UInt8(ascii: "v"): ["vote"]
+      case UInt8(ascii: "w"): ["write", "withdraw", "wipe", "work"]
       default: []
       }
     return verbs.contains { starts($0) }
