@@ -8,9 +8,6 @@ package enum MenuTable {
     /// The piece it is shown in.
     package let member: String
     package let type: String
-    let path: String
-    /// The flags for which progress is shown anywhere in that type, as it writes them.
-    package var progress: Set<String> = []
   }
 
   /// Returns what a file shows, and where.
@@ -18,26 +15,25 @@ package enum MenuTable {
     var uses: [Use] = []
     for type in file.types where type.hasViewCode {
       guard let scene = ViewScene(types: [type], path: file.path, isView: true) else { continue }
-      let progress = scene.progressFlags
       for site in scene.elements {
         let name = site.node.name
         guard let first = name.first else { continue }
         let key = first.isUppercase ? name : type.name + "." + name
         let member = scene.member(at: site.node.bytes) ?? "body"
         let isInMenu = site.around.closesOnChoice
-        uses.append(Use(key: key, isInMenu: isInMenu, member: member, type: type.name, path: file.path, progress: progress))
+        uses.append(Use(key: key, isInMenu: isInMenu, member: member, type: type.name))
         // Some write the names of functions that build views like those of types.
         if first.isUppercase, type.functions.contains(where: { $0.name == name }) {
-          uses.append(Use(key: type.name + "." + name, isInMenu: isInMenu, member: member, type: type.name, path: file.path, progress: progress))
+          uses.append(Use(key: type.name + "." + name, isInMenu: isInMenu, member: member, type: type.name))
         }
       }
-      uses += skimmedUses(in: type, of: file.path)
+      uses += skimmedUses(in: type)
     }
     return uses
   }
 
   /// What the pieces of a view show that were not read, because there is nothing else in them.
-  private static func skimmedUses(in type: TypeFacts, of path: String) -> [Use] {
+  private static func skimmedUses(in type: TypeFacts) -> [Use] {
     let pieces = Set(type.properties.filter { $0.body != nil }.map(\.name) + type.functions.filter { $0.body != nil }.map(\.name))
     let skimmed = type.properties.filter { $0.body == nil }.compactMap { property in
       property.summary.map { (property.name, $0) }
@@ -50,23 +46,18 @@ package enum MenuTable {
       // Which of them stand in the menu is not known.
       if holdsMenu { return [] }
       return Set(summary.reads + summary.calls).intersection(pieces).sorted().map { piece in
-        Use(key: type.name + "." + piece, isInMenu: false, member: name, type: type.name, path: path)
+        Use(key: type.name + "." + piece, isInMenu: false, member: name, type: type.name)
       }
     }
   }
 }
 
 extension Program {
-  /// Where a view, or a piece of one, is shown.
-  func uses(of key: String) -> [MenuTable.Use] {
-    check.note(.use, key)
-    return store.uses(of: key)
-  }
-
   /// Whether all uses of a view or of a piece of one are in menus, or in pieces that are.
   private func isOnlyInMenus(_ key: String, depth: Int = 0) -> Bool {
     guard depth < 4 else { return false }
-    let found = uses(of: key)
+    check.note(.use, key)
+    let found = store.uses(of: key)
     return !found.isEmpty && found.allSatisfy { use in
       use.isInMenu || use.member != "body" && isOnlyInMenus(use.type + "." + use.member, depth: depth + 1)
     }

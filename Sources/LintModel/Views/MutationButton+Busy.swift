@@ -184,8 +184,8 @@ extension Surroundings {
   fileprivate func answers(for button: MutationButton, at bytes: Range<Int>, in scene: ViewScene) -> Bool? {
     let place = button.nameBytes
     for case .container(let element, _) in frames where element.name.hasSuffix("Button") {
-      // The label of another button speaks for that one first of all.
-      if !element.bytes.contains(place.lowerBound) { return nil }
+      // The label of another button speaks for that one.
+      if !element.bytes.contains(place.lowerBound) { return false }
     }
     // Where a piece of a view is put, and what around it, is not looked into.
     guard scene.member(at: place) == scene.member(at: bytes), !bytes.contains(place.lowerBound) else { return true }

@@ -48,30 +48,23 @@ extension ViewScene {
 }
 
 extension Program {
-  /// Whether progress is shown somewhere on the screen while a button's work runs: elsewhere in its own view, or by a
-  /// view around it, or by whoever is told that it is under way.
+  /// Whether progress is shown somewhere on the screen while a button's work runs: elsewhere in its own view, or by
+  /// another for the same flag, or by whoever is told that it is under way.
   public func showsProgressElsewhere(for button: MutationButton, in scene: ViewScene) -> Bool {
     let work = awaitedWork(of: button)
     if work.announcesProgress { return true }
-    guard !work.raised.isEmpty else { return false }
-    return depends(scene.progressFlags, on: work.raised, in: Scope(owner: scene.name, path: scene.path))
-      || showsProgress(around: scene.name, for: work.raised)
+    let place = Scope(owner: scene.name, path: scene.path)
+    // Where it is not known what the work raises, it may be what somebody else hands in.
+    if work.raised.isEmpty { return scene.progressFlags.contains { isHandedIn($0, in: place) } }
+    return depends(scene.progressFlags, on: work.raised, in: place)
+      || showsProgressAnywhere(for: work.raised)
   }
 
-  /// Whether a view around the button's own shows progress in place of it, or over it, while the work runs.
-  public func coversPage(for button: MutationButton, in scene: ViewScene) -> Bool {
-    let raised = awaitedWork(of: button).raised
-    return !raised.isEmpty && showsProgress(around: scene.name, for: raised)
-  }
-
-  private func showsProgress(around type: String, for raised: Set<String>, depth: Int = 0) -> Bool {
-    guard depth < 6 else { return false }
-    let last = type.split(separator: ".").last.map(String.init) ?? type
-    return uses(of: last).contains { use in
-      use.type != type
-        && (depends(use.progress, on: raised, in: Scope(owner: use.type, path: use.path))
-          || showsProgress(around: use.type, for: raised, depth: depth + 1))
-    }
+  /// Whether a flag is one that says that work is under way, and that somebody outside the view sets.
+  private func isHandedIn(_ path: String, in scope: Scope) -> Bool {
+    guard ProgressNames.contains(path) else { return false }
+    guard !path.contains("."), let property = property(at: path, in: scope)?.facts else { return true }
+    return !property.isComputed && !property.attributes.contains { $0.hasPrefix("State") || $0.hasPrefix("GestureState") }
   }
 
   private func depends(_ paths: Set<String>, on raised: Set<String>, in scope: Scope) -> Bool {

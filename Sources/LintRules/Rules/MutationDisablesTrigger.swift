@@ -75,7 +75,7 @@ public struct MutationDisablesTrigger: LintRule {
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.isDisabled != true else { return nil }
         let isSettled = button.isGuarded || button.asksForProgress || button.isThrottled
-          || button.changesAtOnce(in: scene, of: program) || program.coversPage(for: button, in: scene)
+          || button.changesAtOnce(in: scene, of: program)
           || !program.awaitedWork(of: button).takesTime
         return file.finding(
           Self.self, answer.isDisabled == nil || isSettled ? .note : button.severity, at: button.nameBytes,

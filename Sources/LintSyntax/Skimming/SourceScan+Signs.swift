@@ -21,11 +21,12 @@ extension SourceScan {
     /// Whether code that builds views holds anything that a rule looks at.
     var isWorthParsing: Bool {
       isAsync || waits || hasHook || hasButton && mutates || switches || hasMenu || namesEnd || readsValue
-        || decides && (unwraps || namesState) || holdsBack
+        || decides && (unwraps || namesState || showsProgress) || holdsBack
     }
     /// Whether a view is held back while something is so.
     private var holdsBack = false
     private var readsValue = false
+    private var showsProgress = false
     /// Whether an `if` unwraps something or matches a case.
     private var unwraps = false
     /// Whether a name says that something is empty, under way or wrong.
@@ -48,7 +49,7 @@ extension SourceScan {
       guard declares else { return .none }
       guard buildsViews else { return .declarations }
       if isAsync || waits && (hasHook || hasButton || mutates) || hasHook && loads || hasButton && mutates { return .views }
-      if (switches || decides) && (namesEnd || namesTrouble) || namesWaiting || namesRole { return .views }
+      if (switches || decides) && (namesEnd || namesTrouble || showsProgress) || namesWaiting || namesRole { return .views }
       return .declarations
     }
 
@@ -112,6 +113,7 @@ extension SourceScan {
         if isMember { noteRole(word) }
       case 12:
         if word.equals("ViewModifier") { buildsViews = true }
+        if word.equals("ProgressView") { showsProgress = true }
         if word.equals("swipeActions") { hasMenu = true }
       case 18: if word.equals("confirmationDialog") { hasMenu = true }
       case 22:
