@@ -44,11 +44,12 @@ extension Expression {
     return result
   }
 
-  /// Whether setting a property to this empties it.
+  /// Whether setting a property to this empties it, or takes a state back to where it began.
   var clears: Bool {
     switch form {
     case .boolean(false), .nothing: true
     case .group(let parts): parts.isEmpty
+    case .member(_, let name): name.beginsState
     default: false
     }
   }
@@ -57,13 +58,33 @@ extension Expression {
   var raisesProgress: Bool {
     switch form {
     case .boolean(let value): return value
+    case .member(of: nil, let name): return name.isStageOfWork
     case .member(of: _, let name): return StateRole(caseName: name) == .loading
     case .call(let call):
+      if case .member(of: nil, let name) = call.callee.form { return name.isStageOfWork }
       if case .member(_, let name) = call.callee.form { return StateRole(caseName: name) == .loading }
       return false
     default: return false
     }
   }
+}
+
+extension String {
+  /// Whether a case of the name is where a state begins: `idle`, `notInitiated`.
+  package var beginsState: Bool { self == "none" || StateRole(caseName: self) == .notInitiated }
+
+  /// Whether a case of the name says that work is under way: `loading`, `pushing`.
+  package var isStageOfWork: Bool {
+    StateRole(caseName: self) == .loading
+      || count > 5 && hasSuffix("ing") && StateRole(caseName: self) == nil && !Self.otherStages.contains(self)
+  }
+
+  private static let otherStages: Set<String> = [
+    "editing", "missing", "playing", "recording", "following", "viewing", "browsing", "listening", "reading", "typing",
+    "dragging", "scrolling", "existing", "warning", "trailing", "leading", "string", "setting", "heading", "rating",
+    "onboarding", "landing", "building", "drawing", "greeting", "meeting", "training", "billing", "shipping", "ceiling",
+    "streaming", "hovering", "expanding", "standing", "morning", "evening", "spring", "upcoming", "incoming", "outgoing",
+  ]
 }
 
 extension Block {

@@ -5,6 +5,12 @@ struct ButtonParts {
   var label: Argument?
   var title: Argument?
 
+  /// The parts of a view of the project's own, of which only what it runs is known.
+  init(running action: Expression) {
+    self.action = action.asClosure
+    actionName = action.path
+  }
+
   init(_ call: Call) {
     let named = call.argument("action")
     label = call.argument("label")

@@ -8,6 +8,22 @@ package enum MenuTable {
     /// The piece it is shown in.
     package let member: String
     package let type: String
+    /// The place itself, where something that may be run is handed over.
+    package var handover: Handover?
+  }
+
+  /// A view that is handed something that it may run.
+  package struct Handover: Sendable {
+    package let site: Site<ViewElement>
+    package let scene: ViewScene
+
+    init?(_ site: Site<ViewElement>, in scene: ViewScene) {
+      guard let call = site.node.call, !KnownViews.contains(site.node.name), !scene.name.contains("Preview"),
+        call.arguments.contains(where: { $0.value.asClosure != nil || $0.value.path != nil })
+      else { return nil }
+      self.site = site
+      self.scene = scene
+    }
   }
 
   /// Returns what a file shows, and where.
@@ -21,7 +37,8 @@ package enum MenuTable {
         let key = first.isUppercase ? name : type.name + "." + name
         let member = scene.member(at: site.node.bytes) ?? "body"
         let isInMenu = site.around.closesOnChoice
-        uses.append(Use(key: key, isInMenu: isInMenu, member: member, type: type.name))
+        let handover = Handover(site, in: scene)
+        uses.append(Use(key: key, isInMenu: isInMenu, member: member, type: type.name, handover: handover))
         // Some write the names of functions that build views like those of types.
         if first.isUppercase, type.functions.contains(where: { $0.name == name }) {
           uses.append(Use(key: type.name + "." + name, isInMenu: isInMenu, member: member, type: type.name))

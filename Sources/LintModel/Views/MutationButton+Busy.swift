@@ -13,7 +13,9 @@ extension Program {
     let scope = button.site.scope
     let raised = button.raised.union(button.setAtOnce)
     func depends(_ value: Expression) -> Bool? {
-      value.compares(oneOf: button.assigned) ? true : dependsOnProgress(value, raised: raised, in: scope)
+      if value.compares(oneOf: button.assigned) { return true }
+      let found = dependsOnProgress(value, raised: raised, in: scope)
+      return found == true && isAboutOtherWork(value, than: button) ? false : found
     }
 
     let around = button.site.node.modifiers + button.site.around.outerModifiers
@@ -63,7 +65,7 @@ extension Program {
     if let label = button.label {
       let holds = fulfilment(of: label.value, in: scope)
       if holds.contains(.progress) {
-        answer.showsProgress = true
+        if !showsOnlyOtherWork(label, of: button, in: scene) { answer.showsProgress = true }
       } else if holds.contains(.unknown), answer.showsProgress == false {
         answer.showsProgress = nil
       }
@@ -74,7 +76,41 @@ extension Program {
       answer.isDisabled = true
       answer.showsProgress = true
     }
+    if !button.handedBy.isEmpty { complete(&answer, of: button) }
     return answer
+  }
+
+  /// Takes in how those answer who hand the button its work: they may hold it back, and show that it runs.
+  private func complete(_ answer: inout BusyAnswer, of button: MutationButton) {
+    let outside = button.handedBy.map { busyAnswer(of: $0.button, in: $0.scene) }
+    func joined(_ all: [Bool?]) -> Bool? { all.contains(false) ? false : all.contains(nil) ? nil : true }
+    if answer.isDisabled == false { answer.isDisabled = joined(outside.map(\.isDisabled)) }
+    guard answer.showsProgress != true else { return }
+    let isOpen = answer.showsProgress == nil
+    answer.showsProgress = joined(
+      zip(outside, button.handedBy).map { answer, handed in
+        guard answer.showsProgress == false, isOpen else { return answer.showsProgress }
+        // What is not known of the label is what was handed over with the work.
+        let isPlain = !handed.others.isEmpty && handed.others.allSatisfy {
+          fulfilment(of: $0, in: handed.button.site.scope).isDisjoint(with: [.progress, .unknown])
+        }
+        return isPlain ? false : nil
+      })
+  }
+
+  /// Whether the progress in a button's label is shown for flags of other work alone.
+  private func showsOnlyOtherWork(_ label: Argument, of button: MutationButton, in scene: ViewScene) -> Bool {
+    let sites = scene.conditionals.filter { site in
+      label.value.bytes.contains(site.node.bytes.lowerBound)
+        && [site.node.then, site.node.otherwise].contains { block in
+          block.map { fulfilment(of: $0, in: site.scope).contains(.progress) } ?? false
+        }
+    }
+    return !sites.isEmpty && sites.allSatisfy { site in
+      site.node.conditions.contains { condition in
+        condition.subject.map { isAboutOtherWork($0, than: button) } ?? false
+      }
+    }
   }
 
   /// Whether a case in which a button stands gives way to another while the button's work runs; taken for granted where

@@ -154,7 +154,7 @@ extension Program {
   }
 
   /// Whether the first thing a closure does is to close what the button stands in.
-  private func closesAtOnce(_ block: Block, in around: Surroundings) -> Bool {
+  func closesAtOnce(_ block: Block, in around: Surroundings) -> Bool {
     let openers = around.openers
     return block.statements.contains { statement in
       switch statement {
@@ -287,7 +287,7 @@ extension Expression {
 
 extension Block {
   /// What it sets before it waits or starts a task, other than to nothing or `false`.
-  fileprivate var setAtOnce: [String] {
+  var setAtOnce: [String] {
     statements.flatMap { statement -> [String] in
       switch statement {
       case .assignment(let assignment):

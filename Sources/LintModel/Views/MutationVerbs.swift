@@ -25,16 +25,16 @@ enum MutationVerbs {
   static let asking: Set<String> = [
     "ask", "authenticate", "authorize", "begin", "bootstrap", "calculate", "check", "choose", "close", "collapse",
     "compute", "configure", "connect", "continue", "copy", "data", "decode", "decrypt", "detect", "disconnect",
-    "discover", "dismiss", "download", "end", "estimate", "expand", "export", "fetch", "find", "focus", "generate",
+    "discover", "dismiss", "download", "end", "estimate", "expand", "fetch", "find", "focus", "generate",
     "get", "go", "hide", "initialize", "launch", "list", "listen", "load", "log", "login", "logout", "look",
     "measure", "monitor", "navigate", "next", "observe", "open", "pair", "parse", "pause", "pick", "ping", "play",
     "poll", "prefetch", "preload", "prepare", "present", "preview", "previous", "print", "probe", "query", "read",
-    "receive", "recognize", "record", "refresh", "reload", "render", "request", "resolve", "resume", "retry",
+    "receive", "recognize", "record", "refresh", "reload", "render", "request", "resume", "retry",
     "reveal", "scan", "scroll", "search", "seek", "select", "setup", "share", "show", "sign", "signin", "signout",
     "skip", "sleep", "sort", "speak", "start", "stop", "stream", "suggest", "summarize", "switch", "take", "test",
-    "toggle", "track", "transcribe", "translate", "unlock", "update", "validate", "value", "verify", "wait", "warm",
+    "toggle", "track", "transcribe", "translate", "unlock", "validate", "value", "verify", "wait", "warm",
     "watch", "yield",
-  ].subtracting(likely).subtracting(known)
+  ]
 
   /// Words behind a verb that say that nothing outside changes: `cancelDownload`, `resetFilters`.
   private static let inward: Set<String> = [
@@ -42,7 +42,7 @@ enum MutationVerbs {
     "recording", "timer", "generation", "search", "filter", "filters", "selection", "sort", "sorting", "zoom", "view",
     "state", "form", "error", "errors", "cache", "caches", "animation", "playback", "camera", "capture", "focus",
     "clipboard", "pasteboard", "history", "step", "request", "requests", "polling", "onboarding", "fetch", "query",
-    "camera", "light", "torch", "microphone", "breakpoint", "layout", "theme", "style", "device", "devices",
+    "light", "torch", "microphone", "breakpoint", "layout", "theme", "style", "device", "devices",
   ]
 
   /// Returns the verb a name begins with.

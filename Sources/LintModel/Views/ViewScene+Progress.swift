@@ -72,7 +72,7 @@ extension Program {
   }
 
   /// The properties that decide about what is at a path, each as `Type.name`.
-  private func flags(behind path: String, in scope: Scope, depth: Int = 0) -> Set<String> {
+  func flags(behind path: String, in scope: Scope, depth: Int = 0) -> Set<String> {
     var result: Set<String> = []
     var prefix = ""
     for part in path.split(separator: ".") {
@@ -99,6 +99,8 @@ extension Program {
 extension Program {
   /// Returns what a button's work waits for.
   public func awaitedWork(of button: MutationButton) -> AwaitedWork {
-    awaitedWork(of: button.effect.own, in: button.site.scope)
+    guard let handed = button.handedBy.first else { return awaitedWork(of: button.effect.own, in: button.site.scope) }
+    let works = button.handedBy.map { awaitedWork(of: $0.button) }
+    return works.first { $0.takesTime } ?? awaitedWork(of: handed.button)
   }
 }

@@ -70,19 +70,40 @@ public struct MutationDisablesTrigger: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      program.mutations(in: scene).compactMap { button in
-        guard button.staysOnScreen(in: scene, of: program) else { return nil }
-        let answer = program.busyAnswer(of: button, in: scene)
-        guard answer.isDisabled != true else { return nil }
-        let isSettled = button.isGuarded || button.asksForProgress || button.isThrottled
-          || button.changesAtOnce(in: scene, of: program)
-          || !program.awaitedWork(of: button).takesTime
-        return file.finding(
-          Self.self, answer.isDisabled == nil || isSettled ? .note : button.severity, at: button.nameBytes,
-          "disable the button while `\(button.verb)` runs, with `.disabled(…)`",
-          consequence: "a second press does it twice",
-          fix: MutationFix.disabling(button, scene: scene, file: file, program: program))
-      }
+      program.mutations(in: scene).compactMap { finding(for: $0, in: scene, file: file, program: program) }
+        + program.handedOut(in: scene).compactMap { wiring(of: $0, in: scene, file: file, program: program) }
     }
+  }
+
+  private func finding(for button: MutationButton, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
+    guard button.staysOnScreen(in: scene, of: program) else { return nil }
+    let answer = program.busyAnswer(of: button, in: scene)
+    guard answer.isDisabled != true else { return nil }
+    return file.finding(
+      Self.self, answer.isDisabled == nil || isSettled(button, in: scene, of: program) ? .note : button.severity,
+      at: button.nameBytes, "disable the button while `\(button.verb)` runs, with `.disabled(…)`",
+      consequence: "a second press does it twice",
+      fix: MutationFix.disabling(button, scene: scene, file: file, program: program))
+  }
+
+  /// Whether a second press may well do no harm, or cannot be made.
+  private func isSettled(_ button: MutationButton, in scene: ViewScene, of program: Program) -> Bool {
+    let works = [(button, scene)] + button.handedBy.map { ($0.button, $0.scene) }
+    return works.contains { work, place in
+      work.isGuarded || work.asksForProgress || work.isThrottled || work.changesAtOnce(in: place, of: program)
+    } || !program.awaitedWork(of: button).takesTime
+  }
+
+  /// What a button of the project's own is told about its work, where that is about other work.
+  private func wiring(of button: MutationButton, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
+    guard button.staysOnScreen(in: scene, of: program), !isSettled(button, in: scene, of: program) else { return nil }
+    let flags = program.handedFlags(at: button)
+    guard !flags.isEmpty, flags.allSatisfy({ program.isAboutOtherWork($0.value, than: button) }),
+      program.busyAnswer(of: button, in: scene).isDisabled == false
+    else { return nil }
+    return file.finding(
+      Self.self, button.severity, at: button.nameBytes,
+      "disable the button while `\(button.verb)` runs; what it is told is under way is something else",
+      consequence: "a second press does it twice")
   }
 }

@@ -76,7 +76,8 @@ public struct MutationGivesFeedback: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      program.mutations(in: scene).compactMap { finding(for: $0, file: file, program: program) }
+      (program.mutations(in: scene) + program.handedOut(in: scene))
+        .compactMap { finding(for: $0, file: file, program: program) }
     }
   }
 
@@ -219,5 +220,6 @@ extension Program.CalledFunction {
   /// Whether the function is the change itself, and not something done beside it.
   fileprivate func isMutation(_ button: MutationButton, in program: Program) -> Bool {
     program.isMutation(named: function.facts.name) || function.facts.name.lowercased().contains(button.verb)
+      || button.changing.contains(function.facts.name)
   }
 }

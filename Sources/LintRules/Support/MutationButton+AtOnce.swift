@@ -11,7 +11,8 @@ extension MutationButton {
       let scope = Scope(owner: function.function.owner, path: function.function.path)
       return function.distance == 1
         && function.summary.changesFirst.contains { path in
-          !function.summary.raises.contains(path) && program.tells(path, in: scope)
+          !function.summary.raises.contains(path) && !function.summary.onlyMakesRoom(at: path)
+            && program.tells(path, in: scope)
         }
     }
   }
@@ -25,16 +26,37 @@ extension MutationButton {
   }
 }
 
+extension ActionSummary {
+  /// Whether what it first does to a property says nothing by itself: it takes away what the last time came to, or
+  /// notes what is under way until it is done.
+  fileprivate func onlyMakesRoom(at path: String) -> Bool {
+    if clearsFirst.contains(path) {
+      let later = assigns.filter { $0 == path }.count > 1
+      if later || assignsInCatch.contains(path) || assignsAwaited.contains(path) { return true }
+    }
+    return calls.contains(path + ".insert") && calls.contains(path + ".remove") && !callsInCatch.contains(path + ".remove")
+  }
+}
+
 extension Program {
   /// Whether a property of a type is one by which a person may tell that something happened.
   fileprivate func tells(_ path: String, in scope: Scope) -> Bool {
     guard let owner = scope.owner, let entry = entry(named: owner, in: nil, path: scope.path),
-      entry.properties[String(path.prefix { $0 != "." })] != nil, !ProgressNames.contains(path), !FailureNames.contains(path)
+      let property = entry.properties[String(path.prefix { $0 != "." })]?.facts, !property.keepsWork, !ProgressNames.contains(path), !FailureNames.contains(path)
     else { return false }
-    let word = path.split(separator: ".").last?.lowercased() ?? ""
+    let last = path.split(separator: ".").last ?? ""
+    let word = last.lowercased()
+    // `deletingID`, `removing`.
+    let first = last.prefix { $0.isLowercase }
+    if first.count > 5, first.hasSuffix("ing") { return false }
     return !["message", "alert", "toast", "banner", "success", "progress", "task", "busy", "saving", "phase", "state", "status", "step", "stage"]
       .contains { word.contains($0) }
   }
+}
+
+extension PropertyFacts {
+  /// Whether it only keeps hold of work that runs.
+  fileprivate var keepsWork: Bool { type.map { $0.contains("Cancellable") || $0.hasPrefix("Task<") } ?? false }
 }
 
 extension ViewScene {

@@ -25,7 +25,7 @@ extension MutationButton {
 
   /// How sure a finding about the button is: its work was found, or is seen to wait.
   var severity: Severity {
-    effect.own.isAsync || effect.called.contains { $0.distance == 1 } ? .error : .warning
+    effect.own.isAsync || !handedBy.isEmpty || effect.called.contains { $0.distance == 1 } ? .error : .warning
   }
 }
 

@@ -112,7 +112,11 @@ extension SummarySkimmer {
   }
 
   func isClearing(_ start: Int, to end: Int) -> Bool {
-    (isWord("false", start) || isWord("nil", start)) && start + 1 >= end || isSign("[", start) && isSign("]", start + 1)
+    // `.idle`, and `Phase.idle`.
+    if end > start + 1, self[end - 1].kind == .word, isSign(".", end - 2), end <= start + 4, text(self[end - 1]).beginsState {
+      return true
+    }
+    return (isWord("false", start) || isWord("nil", start)) && start + 1 >= end || isSign("[", start) && isSign("]", start + 1)
   }
 
   func isEmptying(_ start: Int, to end: Int) -> Bool {

@@ -35,7 +35,7 @@ extension SummarySkimmer {
         if self[position].kind == .word { last = text(self[position]) }
         position += 1
       }
-      if isSign(".", start) || position - start > 1, StateRole(caseName: last) == .loading {
+      if isSign(".", start) && last.isStageOfWork || position - start > 1 && StateRole(caseName: last) == .loading {
         summary.raises.append(path)
       }
     }

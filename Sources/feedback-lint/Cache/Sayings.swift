@@ -22,11 +22,15 @@ struct Sayings {
     }
     for function in facts.functions { note(.function, function.name) { $0.write(function) } }
     for property in facts.properties { note(.property, property.name) { $0.write(property) } }
+    let code = Dictionary(
+      facts.types.map { ($0.name, $0.codeHash) }, uniquingKeysWith: { $0.combined(with: $1) })
     for use in MenuTable.uses(in: facts) {
       note(.use, use.key) {
         $0.write(use.isInMenu)
         $0.write(use.member)
         $0.write(use.type)
+        // What is handed over is understood by what stands around it.
+        if use.handover != nil, let hash = code[use.type] { $0.write(Int(truncatingIfNeeded: hash.low)) }
       }
     }
     for shown in ShownProgress.all(in: facts) {
@@ -71,6 +75,14 @@ struct Sayings {
 }
 
 extension TypeFacts {
+  /// What its members say.
+  fileprivate var codeHash: StableHash {
+    var writer = CodeWriter(keepsPlaces: false)
+    writer.write(properties)
+    writer.write(functions)
+    return StableHash(writer.bytes.bytes)
+  }
+
   /// Writes what the type is, without its members.
   fileprivate func writeHead(to writer: inout CodeWriter) {
     writer.write(name)
