@@ -108,7 +108,8 @@ private struct Summarizer {
       if loop.isAsync { summary.isAsync = true }
       if let subject = loop.subject { read(subject) }
       read(loop.body)
-    case .exit(_, let value):
+    case .exit(let kind, let value):
+      if case .throw = kind { summary.letsErrorsOut = true }
       if let value {
         noteOptionalTry(value)
         read(value)
@@ -197,8 +198,8 @@ private struct Summarizer {
     isKept = true
     defer { isKept = outer }
     if !hasWaited, assignment.value.empties, let target = assignment.target.path { summary.clearsFirst.append(target) }
-    if !hasWaited, !isInTask, !assignment.value.waits, assignment.value.asCall?.name != "Task",
-      let target = assignment.target.path
+    if !hasWaited, !assignment.value.waits, assignment.value.asCall?.name != "Task",
+      let target = assignment.target.path ?? assignment.target.subscripted
     {
       summary.changesFirst.append(target)
     }
@@ -221,7 +222,7 @@ private struct Summarizer {
     for clause in attempt.catches {
       let isCancellation = clause.pattern.contains("Cancel") || clause.pattern.contains("cancel")
       if isCancellation { summary.mindsCancellation = true }
-      let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
+      let isGeneral = clause.pattern.isEmpty || clause.pattern.bindsAnyError
       let outcomes = clause.lowered.filter { attempt.body.lastValue(of: $0) == true }
       let kind = isGeneral && waits && outcomes.isEmpty ? clause.swallowKind : nil
       summary.assignsInCatch += outcomes
@@ -245,6 +246,9 @@ private struct Summarizer {
   private mutating func read(_ value: Expression) {
     value.walk { part in
       switch part.form {
+      case .effect(.try, _):
+        summary.letsErrorsOut = true
+        return .enter
       case .effect(.await, let inner):
         if !inner.isSleep {
           summary.isAsync = true
@@ -275,7 +279,7 @@ private struct Summarizer {
     if !name.isEmpty {
       if seen.calls.insert(name).inserted { summary.calls.append(name) }
       if isInCatch { summary.callsInCatch.append(name) }
-      if !hasWaited, !isInTask, let changed = name.changedByCall { summary.changesFirst.append(changed) }
+      if !hasWaited, let changed = name.changedByCall { summary.changesFirst.append(changed) }
       if depth == 1, name.closesItsPlace { summary.closesAtOnce = true }
     }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }

@@ -30,6 +30,8 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var closesAtOnce: Bool
   /// Whether it tells cancellation from failure.
   public var mindsCancellation: Bool
+  /// Whether an error may leave it, if it can throw: something in it throws or is tried.
+  public var letsErrorsOut: Bool
   /// The plain or general `catch` clauses of awaited work, by their keyword.
   public var catches: [Range<Int>]
 
@@ -49,6 +51,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
     startsTask = false
     closesAtOnce = false
     mindsCancellation = false
+    letsErrorsOut = false
     catches = []
   }
 }
@@ -98,5 +101,14 @@ extension String {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return nil }
     let changes: Set<Substring> = ["removeAll", "remove", "removeFirst", "removeLast", "removeValue", "append", "insert", "toggle"]
     return changes.contains(self[index(after: dot)...]) && !hasPrefix("()") ? String(self[..<dot]) : nil
+  }
+}
+
+extension String {
+  /// Whether the pattern of a `catch` takes every error, as `let problem` does, and not only one kind of them.
+  public var bindsAnyError: Bool {
+    guard hasPrefix("let ") else { return false }
+    return dropFirst(4).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " } && !contains(" as ")
+      && !contains(" where ")
   }
 }

@@ -13,7 +13,7 @@ extension SummarySkimmer {
         as: UTF8.self) : ""
     let isCancellation = pattern.contains("ancel")
     if isCancellation { summary.mindsCancellation = true }
-    let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
+    let isGeneral = pattern.isEmpty || pattern.bindsAnyError
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
       if let kind = swallowKind(from: open + 1, to: close - 1) {

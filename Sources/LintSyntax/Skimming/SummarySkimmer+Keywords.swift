@@ -36,6 +36,7 @@ extension SummarySkimmer {
       if isWord("do", position) { return position + 1 }
     case 3:
       if isWord("try", position) {
+        if !isSign("?", position + 1), !isSign("!", position + 1) { summary.letsErrorsOut = true }
         noteTry(at: position, to: end)
         return position + 1
       }
@@ -63,6 +64,7 @@ extension SummarySkimmer {
         return position + 1
       }
       if isWord("catch", position) { return readCatch(at: position, to: end) }
+      if isWord("throw", position) { summary.letsErrorsOut = true }
       if isWord("guard", position) { noteRemedy(at: position, to: end) }
       if isWord("guard", position) || isWord("where", position) || isWord("while", position)
         || isWord("false", position) || isWord("throw", position) || isWord("defer", position)

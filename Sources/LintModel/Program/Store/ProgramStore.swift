@@ -10,6 +10,7 @@ final class ProgramStore: Sendable {
   private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>(limit: most)
   private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>(limit: most)
   private let uses = Table<String, [MenuTable.Use]>(limit: most)
+  private let progress = Table<String, [ShownProgress]>()
   private let usesInFile = Table<String, [String: [MenuTable.Use]]>(limit: most / 4)
   let contents = Table<ViewUnit, ViewUnit.Content?>(limit: most)
   let nodes = Table<ViewUnit, ViewUnit.Node?>(limit: most)
@@ -88,6 +89,13 @@ extension ProgramStore {
       facts(naming: NameKey(.use, key)).flatMap { file in
         usesInFile.value(for: file.path) { Dictionary(grouping: MenuTable.uses(in: file), by: \.key) }[key] ?? []
       }
+    }
+  }
+
+  /// Where progress is shown for a flag of a name.
+  func progress(named name: String) -> [ShownProgress] {
+    progress.value(for: name) {
+      facts(naming: NameKey(.progress, name)).flatMap { file in ShownProgress.all(in: file).filter { $0.name == name } }
     }
   }
 

@@ -194,6 +194,7 @@ extension ActionSummary: Coded {
     startsTask = try reader.flag()
     closesAtOnce = try reader.flag()
     mindsCancellation = try reader.flag()
+    letsErrorsOut = try reader.flag()
     catches = try reader.rangeList()
   }
 
@@ -213,6 +214,7 @@ extension ActionSummary: Coded {
     writer.write(startsTask)
     writer.write(closesAtOnce)
     writer.write(mindsCancellation)
+    writer.write(letsErrorsOut)
     writer.write(catches)
   }
 }
