@@ -96,6 +96,27 @@ extension Condition {
   }
 }
 
+extension Condition {
+  /// Whether it asks what kind of thing something is: `case .offline = error`, `error as? ServiceError`.
+  var asksForKind: Bool {
+    if case .match = form { return true }
+    var result = false
+    subject?.walk { part in
+      if case .operation(let operators, _) = part.form, operators.contains(where: { $0 == "as" || $0 == "is" }) {
+        result = true
+      }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
+  /// Whether it only asks a property or a parameter, which says nothing of an error: `if showsErrors`.
+  var asksPlainly: Bool {
+    guard case .expression(let value) = form else { return false }
+    return value.path != nil
+  }
+}
+
 extension Block {
   /// Whether it waits for a detached task, which is not called off with the code that waits.
   var detaches: Bool {

@@ -4,6 +4,7 @@ extension SummarySkimmer {
   mutating func note(call name: String) {
     if seenCalls.insert(name, besides: summary.calls) { summary.calls.append(name) }
     if !catchEnds.isEmpty { summary.callsInCatch.append(name) }
+    note(callInCatch: name)
     if !hasWaited, taskEnds.isEmpty, let changed = name.changedByCall { summary.changesFirst.append(changed) }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
     if name.contains("ancel") { summary.mindsCancellation = true }
@@ -19,6 +20,7 @@ extension SummarySkimmer {
 
   mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
     summary.assigns.append(path)
+    if !isClearing(start, to: end) { note(unconditionallySet: path) }
     if !hasWaited, isEmptying(start, to: end) { summary.clearsFirst.append(path) }
     if !hasWaited, taskEnds.isEmpty, !contains("await", from: start, to: end), !isWord("Task", start) {
       summary.changesFirst.append(path)
