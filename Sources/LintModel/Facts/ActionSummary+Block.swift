@@ -83,21 +83,16 @@ private struct Summarizer {
       let places = droppedErrors(in: conditional.conditions)
       read(conditional.conditions)
       let answer = conditional.conditions.count == 1 ? answer(askedBy: conditional.conditions[0]) : nil
-      let isPlain = conditional.conditions.count == 1 && conditional.conditions[0].asksPlainly
-      let outer = branches
-      defer { branches = outer }
-      branches = isPlain ? outer : outer + 1
+      branches += 1
+      defer { branches -= 1 }
       if conditional.conditions.count == 1, conditional.conditions[0].asksForNothing {
         read(conditional.then, insteadOf: places, isFailure: answer == false)
-        branches = outer + 1
         if let otherwise = conditional.otherwise { read(otherwise) }
       } else if answer == false {
         read(conditional.then, insteadOf: [], isFailure: true)
-        branches = outer + 1
         if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places) }
       } else {
         read(conditional.then)
-        branches = outer + 1
         if let otherwise = conditional.otherwise { read(otherwise, insteadOf: places, isFailure: answer == true) }
       }
     case .guarded(let guarded):
@@ -289,6 +284,10 @@ private struct Summarizer {
     switch value.form {
     case .call(let call): summary.awaitsInLine.append(call.fullName)
     case .operation(_, let operands): operands.first.map { noteAwaitedInLine($0.withoutEffects) }
+    case .member(of: let base?, _):
+      // A task that is asked for its value goes on.
+      if base.asCall?.fullName.hasPrefix("Task") != true { noteAwaitedInLine(base.withoutEffects) }
+    case .optional(let inner): noteAwaitedInLine(inner.withoutEffects)
     default: break
     }
   }

@@ -109,12 +109,6 @@ extension Condition {
     }
     return result
   }
-
-  /// Whether it only asks a property or a parameter, which says nothing of an error: `if showsErrors`.
-  var asksPlainly: Bool {
-    guard case .expression(let value) = form else { return false }
-    return value.path != nil
-  }
 }
 
 extension Block {

@@ -156,7 +156,7 @@ extension Program {
     let own = (entry.functions[name] ?? []).map { MeantFunction(facts: $0.facts, owner: entry.name, path: $0.path) }
     guard entry.kind == .protocol else { return own }
     let last = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
-    let implementations = types(inheriting: last).flatMap { type in
+    let implementations = types(inheriting: last).filter { !$0.standsIn }.flatMap { type in
       (type.functions[name] ?? []).map { MeantFunction(facts: $0.facts, owner: type.name, path: $0.path) }
     }
     return implementations.isEmpty
@@ -200,5 +200,14 @@ extension Program {
   private func isShown(_ path: String, in scope: Scope, by scene: ViewScene) -> Bool {
     guard let property = ShownProperty(path, in: scope, of: self) else { return false }
     return property.isShown(by: scene)
+  }
+}
+
+extension TypeEntry {
+  /// Whether it only takes the place of another type, in tests and previews.
+  fileprivate var standsIn: Bool {
+    let words = ["Mock", "Preview", "Stub", "Fake", "Dummy", "Spy", "Demo", "Sample"]
+    return words.contains { declaration.lastName.contains($0) }
+      || path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasPrefix("Preview") }
   }
 }

@@ -55,13 +55,7 @@ extension SummarySkimmer {
     // A label, or the end of `repeat { … } while …`.
     if isSign(":", keyword + 1) { return }
     if isWord("while", keyword), isSign("}", keyword - 1), !self[keyword].beginsLine { return }
-    if isWord("if", keyword) {
-      // `if showsErrors` asks nothing of an error.
-      if let (_, next) = path(at: keyword + 1, to: end), isSign("{", next) { return }
-    } else if isWord("guard", keyword) {
-      noteGuard(at: keyword, to: end)
-      return
-    }
+    if isWord("guard", keyword) { return noteGuard(at: keyword, to: end) }
     var open = keyword + 1
     while open < end, !isSign("{", open) {
       if isSign("}", open) || isSign(")", open) || isSign("]", open) || isSign(";", open) { return }
@@ -90,13 +84,15 @@ extension SummarySkimmer {
     var first = start
     while isWord("try", first) || isWord("await", first) { first += isSign("?", first + 1) ? 2 : 1 }
     guard let (found, next) = path(at: first, to: end) else { return }
+    var called: String?
     var name = found
     var position = next
     while true {
       if isSign("<", position), self[position].start == self[position - 1].end, let angle = angleEnd(position, to: end) {
         position = angle
       }
-      guard isSign("(", position) && !self[position].beginsLine || isSign("{", position) else { return }
+      guard isCall(at: position, name: name) else { break }
+      called = name
       if isSign("(", position) { position = groupEnd(position, limit: end) }
       if isSign("{", position), !self[position].beginsLine { position = groupEnd(position, limit: end) }
       while isSign("?", position) || isSign("!", position) { position += 1 }
@@ -104,6 +100,8 @@ extension SummarySkimmer {
       name = "()." + (member.split(separator: ".").last.map(String.init) ?? member)
       position = after
     }
-    summary.awaitsInLine.append(name)
+    // A task that is asked for its value goes on.
+    guard let called, name == called || !called.hasPrefix("Task") else { return }
+    summary.awaitsInLine.append(called)
   }
 }
