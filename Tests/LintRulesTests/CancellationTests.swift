@@ -91,6 +91,15 @@ struct CancellationTests {
     #expect(reports(screen, sometimes, client).isEmpty)
   }
 
+  @Test func `a state that says nothing of an error shows none`() {
+    let shown = screen.replacing("model.message ?? query", with: "model.phase.text")
+    let phase = model.replacing("var message: String?", with: "var phase = Phase.idle")
+      .replacing("message = error.localizedDescription", with: "phase = .failed(error)")
+    #expect(reports(shown, phase, client) == [rule])
+    #expect(reports(shown, phase.replacing(".failed(error)", with: ".idle"), client).isEmpty)
+    #expect(reports(shown, phase.replacing(".failed(error)", with: ".loaded(cache.items)"), client).isEmpty)
+  }
+
   @Test func `work that cannot be called off does not end by cancellation`() {
     for body in [
       "try await withCheckedThrowingContinuation { next in fetch { next.resume(with: $0) } }",

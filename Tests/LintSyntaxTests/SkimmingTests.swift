@@ -60,7 +60,6 @@ struct SkimmingTests {
           do {
             items = try await all
             titles = try await client.titles("a") ?? []
-            if await client.isReady { next() }
             for try await item in stream { items.append(item) }
           } catch let error as ServiceError {
             message = error.text
@@ -73,6 +72,8 @@ struct SkimmingTests {
             report(error)
             #endif
             present(error)
+            state = .idle
+            phase = .failed(error)
           }
           Task { await client.log() }
           await Task { await client.log() }.value

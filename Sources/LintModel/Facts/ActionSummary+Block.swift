@@ -270,7 +270,9 @@ private struct Summarizer {
 
   /// Notes what is set whatever holds.
   private mutating func noteUnconditional(_ assignment: Assignment, of target: String) {
-    guard branches == 0, !mayHaveLeft, !assignment.value.clears else { return }
+    guard branches == 0, !mayHaveLeft, !assignment.value.clears,
+      GeneralCatch.mayShow(target, setTo: assignment.value.implicitMember)
+    else { return }
     if let currentCatch {
       summary.catches[currentCatch].assigns.append(target)
     } else {

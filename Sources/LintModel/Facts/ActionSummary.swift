@@ -8,7 +8,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var awaitsInLine: [String]
   /// The properties it sets, as written without `self`.
   public var assigns: [String]
-  /// Those it sets to something, and not in a branch nor in a `catch`.
+  /// Those it sets to something that may say what went wrong, and not in a branch nor in a `catch`.
   public var assignsAlways: [String]
   /// The properties it sets to something awaited.
   public var assignsAwaited: [String]

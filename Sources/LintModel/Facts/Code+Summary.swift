@@ -44,6 +44,15 @@ extension Expression {
     return result
   }
 
+  /// The name of a member of the type that is expected, with or without values: `failed` in `.failed(error)`.
+  var implicitMember: String? {
+    switch form {
+    case .member(of: nil, let name): name
+    case .call(let call): call.callee.implicitMember
+    default: nil
+    }
+  }
+
   /// Whether setting a property to this empties it.
   var clears: Bool {
     switch form {

@@ -4,7 +4,7 @@ public struct GeneralCatch: Sendable, Hashable, Codable {
   public var keyword: Range<Int>
   /// The calls that the work in front of it waits for.
   public var awaits: [String]
-  /// The properties it sets to something, whatever the error is.
+  /// The properties it sets to something that may say what went wrong, whatever the error is.
   public var assigns: [String]
   /// What it calls, whatever the error is.
   public var calls: [String]
@@ -19,5 +19,17 @@ public struct GeneralCatch: Sendable, Hashable, Codable {
     self.assigns = assigns
     self.calls = calls
     self.followsCast = followsCast
+  }
+}
+
+extension GeneralCatch {
+  /// Whether setting a property to a member of its type may say that something went wrong: `phase = .failed` does, and
+  /// `phase = .idle` does not.
+  ///
+  /// - Parameter member: The name behind the dot; `nil` where the value is something else.
+  package static func mayShow(_ path: String, setTo member: String?) -> Bool {
+    guard let member, StateRole(caseName: member) != .failure else { return true }
+    let last = (path.split(separator: ".").last ?? "").lowercased()
+    return ["error", "fail", "problem"].contains { last.contains($0) || member.lowercased().contains($0) }
   }
 }

@@ -20,7 +20,8 @@ extension SummarySkimmer {
 
   mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
     summary.assigns.append(path)
-    if !isClearing(start, to: end) { note(unconditionallySet: path) }
+    let member = isSign(".", start) && self[start + 1].kind == .word ? text(self[start + 1]) : nil
+    if !isClearing(start, to: end), GeneralCatch.mayShow(path, setTo: member) { note(unconditionallySet: path) }
     if !hasWaited, isEmptying(start, to: end) { summary.clearsFirst.append(path) }
     if !hasWaited, taskEnds.isEmpty, !contains("await", from: start, to: end), !isWord("Task", start) {
       summary.changesFirst.append(path)
