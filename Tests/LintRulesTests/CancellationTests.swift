@@ -32,14 +32,16 @@ struct CancellationTests {
 
   @Test func `what is awaited all the way and shown by the view is reported`() {
     #expect(reports(screen, model, client) == [rule])
-    let together = model.replacing("items = try await client.items()", with: "async let all = client.items(); items = try await all")
+    let together = model.replacing(
+      "items = try await client.items()", with: "async let all = client.items(); items = try await all")
     #expect(reports(screen, together, client) == [rule])
     let parts = screen.replacing("await model.load()", with: "async let all: Void = model.load(); await all")
     #expect(reports(parts, model, client) == [rule])
   }
 
   @Test func `a task of its own is not called off`() {
-    let loose = model.replacing("func load() async {", with: "func load() { Task { await loadAll() } }\nfunc loadAll() async {")
+    let loose = model.replacing(
+      "func load() async {", with: "func load() { Task { await loadAll() } }\nfunc loadAll() async {")
     #expect(reports(screen.replacing("await model.load()", with: "model.load()"), loose, client).isEmpty)
     let kept = model.replacing(
       "func load() async {", with: "func load() async { await Task { await loadAll() }.value }\nfunc loadAll() async {")
@@ -55,9 +57,10 @@ struct CancellationTests {
     let debug = "struct Log: View { let model: ItemsModel; var body: some View { Text(model.message ?? \"\") } }"
     #expect(reports(silent, model, client, debug).isEmpty)
     #expect(reports(silent.replacing("Rows(model: model)", with: "Log(model: model)"), model, client, debug) == [rule])
-    let own = "struct Log: View { @State private var model = ItemsModel(); var body: some View { Text(model.message ?? \"\") } }"
+    let own = debug.replacing("let model: ItemsModel", with: "@State private var model = ItemsModel()")
     #expect(reports(silent.replacing("Rows(model: model)", with: "Log()"), model, client, own).isEmpty)
-    #expect(reports(silent + "\nextension Items { var unused: String { model.message ?? \"\" } }", model, client).isEmpty)
+    let unused = silent + "\nextension Items { var unused: String { model.message ?? \"\" } }"
+    #expect(reports(unused, model, client).isEmpty)
   }
 
   @Test func `an error that another screen shows is no error of this one`() {
@@ -105,11 +108,13 @@ struct CancellationTests {
       "try await withCheckedThrowingContinuation { next in fetch { next.resume(with: $0) } }",
       "try await store.collection(\"items\").getDocuments().titles",
       "try read()",
+      "try await traced { try read() } }\nfunc traced<T>(_ work: () async throws -> T) async throws -> T { try await work()",
     ] {
       let stubborn = "struct Client { func items() async throws -> [String] { \(body) } }"
       #expect(reports(screen, model, stubborn).isEmpty, "\(body)")
     }
-    let stream = model.replacing("items = try await client.items()", with: "for try await item in stream { items.append(item) }")
+    let stream = model.replacing(
+      "items = try await client.items()", with: "for try await item in stream { items.append(item) }")
     #expect(reports(screen, stream, client).isEmpty)
   }
 

@@ -102,7 +102,9 @@ extension Program {
 
   /// Whether no other function of its type has the same name, so that it is known which is called.
   private func isOnlyOne(_ function: FoundFunction) -> Bool {
-    guard let owner = function.owner, let entry = entry(named: owner, in: nil, path: function.path) else { return false }
+    guard let owner = function.owner, let entry = entry(named: owner, in: nil, path: function.path) else {
+      return false
+    }
     return entry.functions[function.facts.name]?.count == 1
   }
 
@@ -130,7 +132,9 @@ extension Program {
         let summary = function.facts.summary
         if summary.mindsCancellation { return true }
         let scope = function.owner == scope.owner ? scope : Scope(owner: function.owner, path: function.path)
-        if mayThrowCancellation(summary.awaitsInLine, in: scope, depth: depth + 1, seen: &seen) { return true }
+        // What a closure that is handed in waits for, the caller says.
+        let awaits = summary.awaitsInLine.filter { name in !function.facts.parameters.contains { $0.name == name } }
+        if mayThrowCancellation(awaits, in: scope, depth: depth + 1, seen: &seen) { return true }
         // A protocol whose types are not known here.
         if function.isRequirement { return true }
       }

@@ -88,7 +88,9 @@ extension SummarySkimmer {
     var name = found
     var position = next
     while true {
-      if isSign("<", position), self[position].start == self[position - 1].end, let angle = angleEnd(position, to: end) {
+      if isSign("<", position), self[position].start == self[position - 1].end,
+        let angle = angleEnd(position, to: end)
+      {
         position = angle
       }
       guard isCall(at: position, name: name) else { break }
