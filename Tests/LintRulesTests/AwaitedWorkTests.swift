@@ -5,7 +5,8 @@ import Testing
 
 /// A page with a button and a model, whose work is what a test says.
 private func page(
-  _ button: String = "Button(\"Save\") { Task { await model.save() } }", beside: String = "", model: String, more: String = ""
+  _ button: String = "Button(\"Save\") { Task { await model.save() } }", beside: String = "", model: String,
+  more: String = ""
 ) -> [String] {
   [
     """
@@ -106,7 +107,9 @@ struct ShownAtOnceTests {
     #expect(rules(list(action)).isEmpty)
   }
 
-  @Test(arguments: ["Task { await server.save(); rows.append(Row()) }", "others.append(Row()); Task { await server.save() }"])
+  @Test(arguments: [
+    "Task { await server.save(); rows.append(Row()) }", "others.append(Row()); Task { await server.save() }",
+  ])
   func `one that does so later, or of something else`(action: String) {
     #expect(rules(list(action)) == both)
   }
@@ -157,7 +160,8 @@ struct NoChangeTests {
 
   @Test func `commands for a player`() {
     let button = "Button(\"Next\") { Task { await model.send(.next) } }"
-    #expect(rules(page(button, model: "func send(_ command: PlaybackCommand) async { await radio.send(command) }")).isEmpty)
+    let send = "func send(_ command: PlaybackCommand) async { await radio.send(command) }"
+    #expect(rules(page(button, model: send)).isEmpty)
   }
 
   @Test(arguments: ["guard !throttle.isOpen else { return }", "saveTask?.cancel()"])
@@ -176,7 +180,8 @@ struct KeptErrorTests {
       "func save() async { do { try await radio.save() } catch \(pattern) {} }"
     }
     #expect(rules(page(model: body("let problem"))).contains("mutation-gives-feedback"))
-    #expect(!rules(page(model: body("let WireError.status(code) where code == 404"))).contains("mutation-gives-feedback"))
+    let one = body("let WireError.status(code) where code == 404")
+    #expect(!rules(page(model: one)).contains("mutation-gives-feedback"))
   }
 
   @Test func `a callee that never throws`() {
@@ -187,7 +192,8 @@ struct KeptErrorTests {
 
   @Test func `a callee that keeps the error before it throws`() {
     let button = "Button(\"Save\") { Task { try? await model.save() } }"
-    let keeps = "var lastError: String?\nfunc save() async throws { guard isOpen else { lastError = \"Closed\"; throw Closed() }; \(work) }"
+    let keeps = "var lastError: String?\nfunc save() async throws { "
+      + "guard isOpen else { lastError = \"Closed\"; throw Closed() }; \(work) }"
     #expect(!rules(page(button, model: keeps)).contains("mutation-gives-feedback"))
   }
 }

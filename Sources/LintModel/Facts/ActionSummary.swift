@@ -4,8 +4,12 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var calls: [String]
   /// Those of the calls that stand behind `await`.
   public var awaits: [String]
+  /// The calls that it waits for itself, and not in a task of its own: behind `await`, or in an `async let`.
+  public var awaitsInLine: [String]
   /// The properties it sets, as written without `self`.
   public var assigns: [String]
+  /// Those it sets to something that may say what went wrong, and not in a branch nor in a `catch`.
+  public var assignsAlways: [String]
   /// The properties it sets to something awaited.
   public var assignsAwaited: [String]
   /// The properties it sets inside a `catch`.
@@ -32,13 +36,15 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var mindsCancellation: Bool
   /// Whether an error may leave it, if it can throw: something in it throws or is tried.
   public var letsErrorsOut: Bool
-  /// The plain or general `catch` clauses of awaited work, by their keyword.
-  public var catches: [Range<Int>]
+  /// The plain or general `catch` clauses of awaited work.
+  public var catches: [GeneralCatch]
 
   public init() {
     calls = []
     awaits = []
+    awaitsInLine = []
     assigns = []
+    assignsAlways = []
     assignsAwaited = []
     assignsInCatch = []
     callsInCatch = []

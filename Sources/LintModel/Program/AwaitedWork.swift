@@ -24,7 +24,8 @@ extension Program {
       let (summary, scope, depth, raises) = open[next]
       next += 1
       note(summary, in: scope, depth: depth, raises: raises, to: &work)
-      let closes = depth > 0 && (summary.calls.contains(where: \.closesItsPlace) || summary.assigns.contains(where: \.opensItsPlace))
+      let closes = depth > 0 && (summary.calls.contains(where: \.closesItsPlace)
+        || summary.assigns.contains(where: \.opensItsPlace))
       for name in Set(summary.awaits.isEmpty ? summary.calls : summary.awaits).sorted() where !name.isNeutralWait {
         // Once the page is closed, nobody waits for what is shown behind it.
         if closes, name.loadsAnew { continue }
@@ -34,7 +35,7 @@ extension Program {
           continue
         }
         for function in found {
-          let key = "\(function.owner ?? "").\(function.facts.name)\0\(function.path)\0\(function.facts.nameBytes.lowerBound)"
+          let key = "\(function.path)\0\(function.facts.nameBytes.lowerBound)"
           guard seen.insert(key).inserted else { continue }
           work.functions.append(function)
           if depth < 6, open.count < 64 {
@@ -64,8 +65,11 @@ extension Program {
     if let dot = name.lastIndex(of: ".") {
       let last = String(name[name.index(after: dot)...])
       let base = String(name[..<dot])
-      if let type = type(ofPath: base, in: scope), let entry = entry(of: type) { return implementations(of: last, in: entry) }
-      guard base.first?.isUppercase == true, let entry = entry(named: base, in: scope.owner, path: scope.path) else { return [] }
+      if let type = type(ofPath: base, in: scope), let entry = entry(of: type) {
+        return implementations(of: last, in: entry)
+      }
+      guard base.first?.isUppercase == true, let entry = entry(named: base, in: scope.owner, path: scope.path)
+      else { return [] }
       return implementations(of: last, in: entry)
     }
     if scope.locals[name] != nil { return [] }
@@ -92,12 +96,13 @@ extension Program {
       if !real.isEmpty { return real }
       // What a protocol asks for has no code; what an extension of it does has.
       let defaults = own.filter { $0.facts.summary != ActionSummary() }
-      return defaults.isEmpty ? [] : defaults
+      return defaults
     }
     if !own.isEmpty { return own }
     for parent in entry.inherits {
       guard case .named(let parentName, _)? = SwiftType(parent),
-        let parentEntry = self.entry(named: parentName, in: entry.name, path: entry.path), parentEntry.name != entry.name
+        let parentEntry = self.entry(named: parentName, in: entry.name, path: entry.path),
+        parentEntry.name != entry.name
       else { continue }
       let found = implementations(of: name, in: parentEntry, depth: depth + 1)
       if !found.isEmpty { return found }
@@ -136,7 +141,8 @@ private enum QuickWork {
   static let types = [
     "ManagedObjectContext", "ModelContext", "FileManager", "UserDefaults", "NotificationCenter", "WidgetCenter",
     "DatabaseQueue", "DatabasePool", "DatabaseWriter", "DatabaseReader", "CredentialIdentityStore", "JSONEncoder",
-    "JSONDecoder", "AudioSession", "FeedbackGenerator",
+    "JSONDecoder", "AudioSession", "FeedbackGenerator", "HealthStore", "EventStore", "ContactStore", "Pasteboard",
+    "UIApplication", "NSWorkspace",
   ]
   static let owners = [
     "keychain", "userdefaults", "filemanager", "dbqueue", "dbpool", "dbwriter", "sqlite", "managedcontext", "haptic",
@@ -155,10 +161,8 @@ extension Program.FoundFunction {
   /// Whether it stands in for another in tests and previews.
   fileprivate var standsIn: Bool {
     let word = owner?.lastName.lowercased() ?? ""
-    if ["mock", "preview", "stub", "fake", "dummy", "spy", "noop", "unimplemented"].contains(where: { word.contains($0) }) {
-      return true
-    }
-    return path.contains("Tests/") || path.contains("Mocks/") || path.contains("Preview Content/")
+    let words = ["mock", "preview", "stub", "fake", "dummy", "spy", "noop", "unimplemented"]
+    return words.contains { word.contains($0) } || path.contains("Tests/") || path.contains("Mocks/") || path.contains("Preview Content/")
   }
 
   /// Whether an error may leave it.
@@ -179,8 +183,8 @@ extension String {
   fileprivate var isNeutralWait: Bool {
     if hasPrefix("().") || first?.isUppercase == true && !contains(".") { return true }
     return [
-      "Task.detached", "Task.init", "MainActor.run", "Task.yield", "Task.sleep", "withTaskGroup", "withThrowingTaskGroup",
-      "withDiscardingTaskGroup", "withAnimation", "fatalError", "preconditionFailure", "sleep", "clock.sleep",
+      "Task.detached", "Task.init", "MainActor.run", "Task.yield", "Task.sleep", "withTaskGroup",
+      "withThrowingTaskGroup", "withDiscardingTaskGroup", "withAnimation", "fatalError", "preconditionFailure", "sleep", "clock.sleep",
     ].contains(self) || hasSuffix(".waitForAll") || hasSuffix("group.next")
   }
 
@@ -193,7 +197,8 @@ extension String {
   fileprivate var announcesProgress: Bool {
     let parts = split(separator: ".").map { $0.lowercased() }
     guard let last = parts.last else { return false }
-    let begins = ["show", "start", "begin", "present", "display", "set", "increment", "push"].contains { last.hasPrefix($0) }
+    let begins = ["show", "start", "begin", "present", "display", "set", "increment", "push"]
+      .contains { last.hasPrefix($0) }
     func tells(_ part: String) -> Bool {
       ["loading", "progress", "hud", "spinner", "loader", "busy", "activityindicator"].contains { part.contains($0) }
     }

@@ -11,11 +11,27 @@ package struct ShownProgress: Sendable {
 
   /// Returns the flags for which the views of a file show progress.
   package static func all(in file: FileFacts) -> [ShownProgress] {
-    file.types.filter(\.hasViewCode).flatMap { type -> [ShownProgress] in
+    file.types.filter { $0.hasViewCode && $0.maySayProgress }.flatMap { type -> [ShownProgress] in
       guard let scene = ViewScene(types: [type], path: file.path, isView: true) else { return [] }
       return scene.progressFlags.sorted().map { ShownProgress(flag: $0, type: type.name, path: file.path) }
     }
   }
+}
+
+extension TypeFacts {
+  /// Whether its view code names anything that sounds like progress; most does not.
+  fileprivate var maySayProgress: Bool {
+    func says(_ summary: ActionSummary?) -> Bool {
+      summary?.calls.contains { call in Self.progressWords.contains { call.contains($0) } } ?? true
+    }
+    return properties.contains { $0.body != nil && says($0.summary) }
+      || functions.contains { $0.body != nil && says($0.summary) }
+  }
+
+  private static let progressWords = [
+    "rogress", "oad", "pinner", "keleton", "himmer", "ndicator", "HUD", "Hud", "hud", "usy", "ait", "lock", "oast",
+    "redacted", "Lottie",
+  ]
 }
 
 extension Program {

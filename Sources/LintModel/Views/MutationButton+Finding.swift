@@ -191,12 +191,12 @@ extension Call {
   fileprivate var leavesPage: Bool {
     let parts = fullName.split(separator: ".").map { $0.lowercased() }
     guard let last = parts.last else { return false }
-    if ["pop", "popview", "popbackstack", "goback", "poptoroot", "dismissview"].contains(last) || last.hasPrefix("poptoroot") {
-      return true
-    }
+    if ["pop", "popview", "popbackstack", "goback", "dismissview"].contains(last) { return true }
+    if last.hasPrefix("poptoroot") { return true }
     guard parts.count > 1, ["removelast", "removeall", "append", "pop", "push"].contains(last) else { return false }
     let owner = parts[parts.count - 2]
-    return ["path", "steps", "routes", "navigationstack", "screens"].contains { owner.hasSuffix($0) } || owner == "stack"
+    return owner == "stack"
+      || ["path", "steps", "routes", "navigationstack", "screens"].contains { owner.hasSuffix($0) }
   }
 }
 

@@ -64,7 +64,7 @@ extension Program {
   private func isHandedIn(_ path: String, in scope: Scope) -> Bool {
     guard ProgressNames.contains(path) else { return false }
     guard !path.contains("."), let property = property(at: path, in: scope)?.facts else { return true }
-    return !property.isComputed && !property.attributes.contains { $0.hasPrefix("State") || $0.hasPrefix("GestureState") }
+    return !property.isComputed && !property.attributes.contains { $0.hasPrefix("State") }
   }
 
   private func depends(_ paths: Set<String>, on raised: Set<String>, in scope: Scope) -> Bool {

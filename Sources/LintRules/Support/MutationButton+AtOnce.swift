@@ -5,7 +5,8 @@ extension MutationButton {
   /// anything, so that what a person sees may well change at once.
   func changesAtOnce(in scene: ViewScene, of program: Program) -> Bool {
     let isChangedHere = setAtOnce.contains { path in
-      !effect.own.raises.contains(path) && !path.opensItsPlace && scene.shows(path) && program.tells(path, in: site.scope)
+      !effect.own.raises.contains(path) && !path.opensItsPlace && scene.shows(path)
+        && program.tells(path, in: site.scope)
     }
     return isChangedHere || effect.called.contains { function in
       let scope = Scope(owner: function.function.owner, path: function.function.path)

@@ -49,7 +49,8 @@ extension SourceScan {
       guard declares else { return .none }
       guard buildsViews else { return .declarations }
       if isAsync || waits && (hasHook || hasButton || mutates) || hasHook && loads || hasButton && mutates { return .views }
-      if (switches || decides) && (namesEnd || namesTrouble || showsProgress) || namesWaiting || namesRole { return .views }
+      if (switches || decides) && (namesEnd || namesTrouble || showsProgress) { return .views }
+      if namesWaiting || namesRole { return .views }
       return .declarations
     }
 

@@ -4,6 +4,7 @@ extension SummarySkimmer {
   mutating func note(call name: String) {
     if seenCalls.insert(name, besides: summary.calls) { summary.calls.append(name) }
     if !catchEnds.isEmpty { summary.callsInCatch.append(name) }
+    note(callInCatch: name)
     if !hasWaited, let changed = name.changedByCall { summary.changesFirst.append(changed) }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
     if name.contains("ancel") { summary.mindsCancellation = true }
@@ -19,6 +20,8 @@ extension SummarySkimmer {
 
   mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
     summary.assigns.append(path)
+    let member = isSign(".", start) && self[start + 1].kind == .word ? text(self[start + 1]) : nil
+    if !isClearing(start, to: end), GeneralCatch.mayShow(path, setTo: member) { note(unconditionallySet: path) }
     if !hasWaited, isEmptying(start, to: end) { summary.clearsFirst.append(path) }
     if !hasWaited, !contains("await", from: start, to: end), !isWord("Task", start) {
       summary.changesFirst.append(path)

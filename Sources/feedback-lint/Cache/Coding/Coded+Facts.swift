@@ -181,7 +181,9 @@ extension ActionSummary: Coded {
     self.init()
     calls = try reader.textList()
     awaits = try reader.textList()
+    awaitsInLine = try reader.textList()
     assigns = try reader.textList()
+    assignsAlways = try reader.textList()
     assignsAwaited = try reader.textList()
     assignsInCatch = try reader.textList()
     callsInCatch = try reader.textList()
@@ -195,13 +197,15 @@ extension ActionSummary: Coded {
     closesAtOnce = try reader.flag()
     mindsCancellation = try reader.flag()
     letsErrorsOut = try reader.flag()
-    catches = try reader.rangeList()
+    catches = try reader.values()
   }
 
   func write(to writer: inout CodeWriter) {
     writer.write(calls)
     writer.write(awaits)
+    writer.write(awaitsInLine)
     writer.write(assigns)
+    writer.write(assignsAlways)
     writer.write(assignsAwaited)
     writer.write(assignsInCatch)
     writer.write(callsInCatch)
@@ -216,6 +220,22 @@ extension ActionSummary: Coded {
     writer.write(mindsCancellation)
     writer.write(letsErrorsOut)
     writer.write(catches)
+  }
+}
+
+extension GeneralCatch: Coded {
+  init(from reader: inout CodeReader) throws(DamagedData) {
+    self.init(
+      keyword: try reader.range(), awaits: try reader.textList(), assigns: try reader.textList(),
+      calls: try reader.textList(), followsCast: try reader.flag())
+  }
+
+  func write(to writer: inout CodeWriter) {
+    writer.write(keyword)
+    writer.write(awaits)
+    writer.write(assigns)
+    writer.write(calls)
+    writer.write(followsCast)
   }
 }
 
