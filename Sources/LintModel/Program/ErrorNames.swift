@@ -174,7 +174,7 @@ package struct ErrorNames: Sendable {
     if let after { add(ErrorUses(of: after, among: names), times: 1) }
     return counts.reduce(into: []) { result, item in
       let was = old[item.key] ?? Counts()
-      if was.isUnread != item.value.isUnread || was.isUncleared != item.value.isUncleared {
+      if was.isUnread != item.value.isUnread || was.isUncleared != item.value.isUncleared || was.read != item.value.read {
         result.insert(NameKey(.error, item.key))
       }
     }
@@ -193,6 +193,9 @@ extension Program {
 
   /// Whether a property is set inside a `catch` and to nothing else anywhere, so that it stays.
   public func isUncleared(_ path: String) -> Bool { errorCounts(of: path)?.isUncleared ?? false }
+
+  /// In how many files a property is read that is set inside a `catch`.
+  public func filesReading(_ path: String) -> Int { errorCounts(of: path)?.read ?? 0 }
 
   private func errorCounts(of path: String) -> ErrorNames.Counts? {
     check.note(.error, path.lastPart)

@@ -26,15 +26,17 @@ extension Program {
         }
       }
       guard let first = handed.first else { continue }
-      let isHeldBackOutside = { handed.contains { self.busyAnswer(of: $0.button, in: $0.scene).isDisabled == true } }
-      // Whoever is handed a plain closure, and nothing that says that it runs, cannot know.
-      guard given.isAsync || !given.flags.isEmpty || isHeldBackOutside() else { continue }
       var button = MutationButton(
         site: site, call: call, action: parts.action, label: parts.label, title: parts.title,
         effect: effect(of: summary, in: site.scope), verb: first.button.verb,
         raised: Set(summary.raises).union(given.flags), emptiesAtOnce: Set(summary.clearsFirst),
         setAtOnce: Set(parts.action?.body.setAtOnce ?? []),
         closesAtOnce: parts.action.map { closesAtOnce($0.body, in: site.around) } ?? false)
+      // Whoever is handed a plain closure is told of it where it answers in one of the two ways.
+      if !given.isAsync {
+        let alone = busyAnswer(of: button, in: scene)
+        guard !given.flags.isEmpty, alone.isDisabled == true || alone.showsProgress == true else { continue }
+      }
       button.handedBy = handed
       return button
     }
@@ -55,13 +57,43 @@ extension Program {
     }
   }
 
-  /// The flags of a view that say that its work runs, with what it is given for them.
+  /// The flags of a button of the project's own that say that its work runs, with what it is given for them.
   public func handedFlags(at button: MutationButton) -> [Argument] {
-    guard let entry = entry(named: button.site.node.name, in: button.site.scope.owner, path: button.site.scope.path) else {
-      return []
-    }
+    guard let entry = ownButton(at: button) else { return [] }
+    let flags = flags(of: entry)
     return button.call.arguments.filter { argument in
-      argument.label.map { entry.flags.contains($0) } ?? false
+      argument.label.map { flags.contains($0) } ?? false
+    }
+  }
+
+  /// Whether what runs some work is a button of the project's own that only looks otherwise: it is told nothing of the
+  /// work, keeps nothing, and shows no progress.
+  public func isPlainButton(_ button: MutationButton) -> Bool {
+    guard let entry = ownButton(at: button), flags(of: entry).isEmpty, let work = entry.work.first,
+      !(work.type?.contains("async") ?? false)
+    else { return false }
+    let keeps = entry.properties.values.contains { located in
+      located.facts.attributes.contains { $0.hasPrefix("State") || $0.hasPrefix("Binding") || $0.hasPrefix("Observed") }
+    }
+    guard !keeps, let body = entry.properties["body"]?.facts.body else { return false }
+    let scope = Scope(owner: entry.name, path: entry.path)
+    return fulfilment(of: body, in: scope).isDisjoint(with: .progress)
+  }
+
+  /// The type of a button of the project's own that runs one thing.
+  private func ownButton(at button: MutationButton) -> TypeEntry? {
+    let site = button.site
+    guard site.node.name.split(separator: ".").last?.contains("Button") ?? false,
+      let entry = entry(named: site.node.name, in: site.scope.owner, path: site.scope.path), entry.work.count == 1
+    else { return nil }
+    return entry
+  }
+
+  /// Whether any view but one shows progress for a flag of one of some names, which it may be told as well.
+  public func showsProgress(forFlagsNamed names: Set<String>, besides type: String) -> Bool {
+    names.contains { name in
+      check.note(.progress, name)
+      return store.progress(named: name).contains { $0.type != type }
     }
   }
 
@@ -99,7 +131,20 @@ extension Program {
     guard site.scope.locals[name] == nil, let found = entry.work.first(where: { $0.name == name }) else { return nil }
     return GivenWork(
       key: owner.split(separator: ".").last.map(String.init) ?? owner, label: name, order: entry.work.map(\.name),
-      isAsync: found.type?.contains("async") ?? false, flags: entry.flags.sorted())
+      isAsync: found.type?.contains("async") ?? false, flags: flags(of: entry).sorted())
+  }
+
+  /// What a view is given that says that something runs.
+  private func flags(of entry: TypeEntry) -> Set<String> {
+    Set(
+      entry.properties.values.map(\.facts).filter { property in
+        guard !property.isComputed, !property.isStatic, !(property.type?.contains("->") ?? false),
+          !property.attributes.contains(where: { $0.hasPrefix("State") })
+        else { return false }
+        if ProgressNames.contains(property.name) { return true }
+        let type = property.type.flatMap { SwiftType($0) }.map { ResolvedType(type: $0, owner: entry.name, path: entry.path) }
+        return type.map { asyncState(of: $0) != nil } ?? false
+      }.map(\.name))
   }
 
   /// The argument that a call gives a view to run.
@@ -137,15 +182,6 @@ extension TypeEntry {
     properties.values.map(\.facts)
       .filter { !$0.isComputed && !$0.isStatic && $0.initial == nil && $0.type?.runsForNothing ?? false }
       .sorted { $0.bytes.lowerBound < $1.bytes.lowerBound }
-  }
-
-  /// What it is given that says that something runs.
-  fileprivate var flags: Set<String> {
-    Set(
-      properties.values.map(\.facts).filter { property in
-        !property.isComputed && !property.isStatic && ProgressNames.contains(property.name)
-          && !(property.type?.contains("->") ?? false) && !property.attributes.contains { $0.hasPrefix("State") }
-      }.map(\.name))
   }
 }
 

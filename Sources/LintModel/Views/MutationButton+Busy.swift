@@ -13,6 +13,7 @@ extension Program {
     let scope = button.site.scope
     let raised = button.raised.union(button.setAtOnce)
     func depends(_ value: Expression) -> Bool? {
+      if value.asksForEnd(of: button.raised) { return false }
       if value.compares(oneOf: button.assigned) { return true }
       let found = dependsOnProgress(value, raised: raised, in: scope)
       return found == true && isAboutOtherWork(value, than: button) ? false : found
@@ -196,6 +197,16 @@ extension Program {
 }
 
 extension Expression {
+  /// Whether it holds once work that raises one of some states is over, and not while it runs: `state == .saved`.
+  fileprivate func asksForEnd(of raised: Set<String>) -> Bool {
+    guard case .operation(["=="], let operands) = form, operands.contains(where: { $0.path.map { raised.contains($0) } ?? false })
+    else { return false }
+    return operands.contains { operand in
+      guard case .member(of: nil, let name) = operand.form, let role = StateRole(caseName: name) else { return false }
+      return role == .success || role == .failure
+    }
+  }
+
   /// Whether anything in it compares what one of some paths holds, or looks something up in it: `savingID != nil`,
   /// `removed.contains(id)`.
   fileprivate func compares(oneOf paths: Set<String>) -> Bool {

@@ -234,7 +234,7 @@ extension String {
     let words = (split(separator: ".").last.map(String.init) ?? self).words
     return !words.isDisjoint(with: [
       "search", "searches", "filter", "filters", "query", "sort", "sorting", "refresh", "reload", "preview", "validate",
-      "validation",
+      "validation", "behavior", "behaviour", "policy", "eligibility", "availability",
     ])
   }
 

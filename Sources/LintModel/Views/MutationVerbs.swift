@@ -53,7 +53,10 @@ enum MutationVerbs {
   /// Returns the verb a name begins with, where it is one of those that need not change anything.
   static func likelyVerb(of name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    guard last.words.isDisjoint(with: inward) else { return nil }
+    let words = last.words
+    guard words.isDisjoint(with: inward) else { return nil }
+    // What was read is noted beside reading it.
+    if words.contains("mark"), !words.isDisjoint(with: ["read", "seen", "viewed", "unread", "opened", "displayed"]) { return nil }
     return verb(of: name) { likely.contains($0) }
   }
 

@@ -62,7 +62,7 @@ extension Program {
         ? Change(verb: word, functions: functions) : nil
     }
     guard summary.isAsync || summary.startsTask || isAwaited else { return nil }
-    if function.facts.opensPageFirst { return nil }
+    if function.facts.opensPageFirst || word == "cancel" && summary.calls.contains(where: \.callsOffTask) { return nil }
     if let inner = change(
       by: summary, in: below, raises: raises || !summary.raises.isEmpty, depth: depth + 1, seen: &seen)
     {
@@ -89,6 +89,11 @@ extension Program {
   private func isProtocol(_ name: String?, path: String) -> Bool {
     name.flatMap { entry(named: $0, in: nil, path: path) }?.kind == .protocol
   }
+}
+
+extension String {
+  /// Whether a call of the name calls off a task at hand: `saveTask.cancel`.
+  fileprivate var callsOffTask: Bool { hasSuffix(".cancel") && lowercased().contains("task") }
 }
 
 extension FunctionFacts {

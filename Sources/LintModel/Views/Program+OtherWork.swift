@@ -42,13 +42,17 @@ extension Program {
     return all.subtracting(unknown)
   }
 
-  /// Whether a function of the type that a flag belongs to raises it, other than some.
+  /// Whether a function of the type that a flag belongs to raises it, other than some, or nobody ever sets it.
   private func isRaised(_ flag: String, besides functions: [FoundFunction]) -> Bool {
     guard let dot = flag.lastIndex(of: "."), let entry = entry(named: String(flag[..<dot]), in: nil, path: "") else {
       return false
     }
     let name = String(flag[flag.index(after: dot)...])
     let names = Set(functions.filter { $0.owner == entry.name }.map(\.facts.name))
-    return entry.functions.values.joined().contains { !names.contains($0.facts.name) && $0.facts.summary.raises.contains(name) }
+    let all = entry.functions.values.joined().map(\.facts)
+    if all.contains(where: { !names.contains($0.name) && $0.summary.raises.contains(name) }) { return true }
+    guard entry.isObservable, let property = entry.properties[name]?.facts, !property.isComputed, property.initial == "false"
+    else { return false }
+    return !all.contains { $0.summary.assigns.contains { $0 == name || $0.hasSuffix("." + name) } }
   }
 }

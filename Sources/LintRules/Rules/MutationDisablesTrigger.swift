@@ -69,9 +69,11 @@ public struct MutationDisablesTrigger: LintRule {
   public init() {}
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
-    program.scenes(in: file).flatMap { scene in
-      program.mutations(in: scene).compactMap { finding(for: $0, in: scene, file: file, program: program) }
-        + program.handedOut(in: scene).compactMap { wiring(of: $0, in: scene, file: file, program: program) }
+    program.scenes(in: file).flatMap { scene -> [Finding] in
+      let handed = program.handedOut(in: scene)
+      return (program.mutations(in: scene) + handed.filter { program.isPlainButton($0) })
+        .compactMap { finding(for: $0, in: scene, file: file, program: program) }
+        + handed.compactMap { wiring(of: $0, in: scene, file: file, program: program) }
     }
   }
 

@@ -76,8 +76,10 @@ public struct MutationGivesFeedback: LintRule {
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
-      (program.mutations(in: scene) + program.handedOut(in: scene))
-        .compactMap { finding(for: $0, file: file, program: program) }
+      program.mutations(in: scene).compactMap { button in
+        finding(for: button, file: file, program: program)
+          ?? untoldSuccess(of: button, in: scene, file: file, program: program)
+      } + program.handedOut(in: scene).compactMap { finding(for: $0, file: file, program: program) }
     }
   }
 
@@ -140,18 +142,26 @@ public struct MutationGivesFeedback: LintRule {
         consequence: consequence)
     }
     // An error that is kept where nobody looks is not told either.
-    let written = button.effect.own.assignsInCatch.map { ($0, "") }
+    let written = button.effect.own.assignsInCatch.map { (path: $0, place: "", scope: button.site.scope) }
       + button.effect.called.filter { $0.distance <= 2 && $0.isMutation(button, in: program) }.flatMap { function in
-        function.summary.assignsInCatch.map { ($0, " in `\(function.function.facts.name)`") }
+        function.summary.assignsInCatch.map { path in
+          (
+            path: path, place: " in `\(function.function.facts.name)`",
+            scope: Scope(owner: function.function.owner, path: function.function.path)
+          )
+        }
       }
-    let isToldElsewhere = written.contains { !program.isUnread($0.0) }
+    let isToldElsewhere = written.contains { !program.isUnread($0.path) }
       || button.effect.called.contains { !program.audience(of: $0.summary).isEmpty }
       || !program.audience(of: button.effect.own).isEmpty
-    guard let (path, place) = written.first, !isToldElsewhere else { return nil }
-    // What shows it may be left out of what is checked.
+    guard let first = written.first, !isToldElsewhere else { return nil }
+    // What belongs to something that is not known, or to somebody outside, may be shown where nobody looked.
+    let isKnown = written.allSatisfy { place in
+      program.type(of: Expression(path: place.path), in: place.scope) != nil && !program.isBinding(place.path, in: place.scope)
+    }
     return file.finding(
-      Self.self, .note, at: button.nameBytes,
-      "the error is kept in `\(path)`\(place), which nothing shows; say what went wrong where the button is",
+      Self.self, isKnown ? button.severity : .note, at: button.nameBytes,
+      "the error is kept in `\(first.path)`\(first.place), which nothing shows; say what went wrong where the button is",
       consequence: consequence)
   }
 }

@@ -58,13 +58,16 @@ public struct MutationShowsSpinner: LintRule {
   public init() {}
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
-    program.scenes(in: file).flatMap { scene in
-      program.mutations(in: scene).compactMap { button in
+    program.scenes(in: file).flatMap { scene -> [Finding] in
+      let handed = program.handedOut(in: scene).filter { program.isPlainButton($0) }
+      return (program.mutations(in: scene) + handed).compactMap { button in
         guard button.staysOnScreen(in: scene, of: program) else { return nil }
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.showsProgress != true else { return nil }
         let works = [(button, scene)] + button.handedBy.map { ($0.button, $0.scene) }
         let isAnswered = answer.showsProgress == nil || !program.awaitedWork(of: button).takesTime
+          || !button.handedBy.isEmpty && program.showsProgress(
+            forFlagsNamed: Set(button.raised.map { $0.lastName }), besides: scene.name)
           || works.contains { work, place in
             work.turnsAtOnce || place.empties(work) || work.changesAtOnce(in: place, of: program)
               || program.showsProgressElsewhere(for: work, in: place)
@@ -77,4 +80,9 @@ public struct MutationShowsSpinner: LintRule {
       }
     }
   }
+}
+
+extension String {
+  /// What stands behind the last dot.
+  fileprivate var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -31,10 +31,10 @@ extension ActionSummary {
   /// Whether what it first does to a property says nothing by itself: it takes away what the last time came to, or
   /// notes what is under way until it is done.
   fileprivate func onlyMakesRoom(at path: String) -> Bool {
-    if clearsFirst.contains(path) {
-      let later = assigns.filter { $0 == path }.count > 1
-      if later || assignsInCatch.contains(path) || assignsAwaited.contains(path) { return true }
-    }
+    func count(_ list: [String]) -> Int { list.filter { $0 == path }.count }
+    let cleared = count(clearsFirst)
+    // What is put back after a failure alone was taken away as if all had gone well.
+    if cleared > 0, assignsAwaited.contains(path) || count(assigns) > cleared + count(assignsInCatch) { return true }
     return calls.contains(path + ".insert") && calls.contains(path + ".remove") && !callsInCatch.contains(path + ".remove")
   }
 }
