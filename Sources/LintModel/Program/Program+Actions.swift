@@ -205,7 +205,8 @@ extension Program {
     guard file.mayStartCancellableWork else { return [] }
     var result: Set<String> = []
     for scene in scenes(in: file) {
-      for load in loads(of: scene) where load.isOftenCancelled {
+      // Nobody starts what a view would start that is never shown.
+      for load in loads(of: scene) where load.isOftenCancelled && !isUnmet(scene.name) {
         for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
           result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
         }
