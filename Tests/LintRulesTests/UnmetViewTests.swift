@@ -7,9 +7,7 @@ import Testing
 private let banner = """
   struct Banner: View {
     var body: some View {
-      AsyncImage(url: address) { phase in
-        if let image = phase.image { image } else if phase.error == nil { ProgressView() }
-      }
+      AsyncImage(url: address)
     }
   }
   """
