@@ -3,7 +3,7 @@ import LintModel
 /// Which types the code of each file mentions, out of memory until it is asked who meets them.
 struct MentionList: Sendable {
   /// For each file how many bytes there are, and the numbers.
-  private let coded = Spill()
+  private let coded = Spill(limit: 64 << 10)
 
   func add(_ mentions: TypeMentions?) {
     var writer = BinaryWriter()
