@@ -325,6 +325,36 @@ struct PassingStateTests {
       """
     #expect(reports(row).isEmpty)
     #expect(reports(row.replacing("if status.isActive { ProgressView() }", with: "")) == ["loading-progress"])
+    let piece = """
+      struct StatusScreen: View {
+        @State private var service = StatusService()
+        var body: some View {
+          VStack {
+            HStack {
+              Text("Status")
+              if service.status.isActive {
+                ProgressView().controlSize(.small)
+              }
+              words
+            }
+          }
+        }
+        @ViewBuilder private var words: some View {
+          switch service.status {
+          case .idle: Text("Idle")
+          case .loading: Text("Loading")
+          case .ready(let page): Text(page.title)
+          case .failed: Text("Failed"); Button("Try Again") { start() }
+          }
+        }
+      }
+      """
+    let service = """
+      @Observable final class StatusService { var status = Status.idle }
+      enum Status { case idle, loading, ready(Page), failed(String) }
+      """
+    #expect(reports(piece, service).isEmpty)
+    #expect(reports(piece.replacing("status.isActive", with: "isReady"), service) == ["loading-progress"])
   }
 
   @Test func `a number in a badge leaves the page whole`() {

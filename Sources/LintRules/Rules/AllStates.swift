@@ -181,7 +181,8 @@ public struct AllStates: LintRule {
       findings.append(
         file.finding(
           // Whoever says in a comment why nothing is shown means it.
-          Self.self, item.hasComment && !item.isUnderCondition || isOver(roles, at: site, program: program) ? .note : severity,
+          Self.self,
+          item.hasComment && !item.isUnderCondition || isOver(roles, at: site, program: program) ? .note : severity,
           at: item.label,
           "nothing is shown in the state \(roles.inWords); show \(advice(for: roles))",
           consequence: roles.contains(.failure)

@@ -117,7 +117,10 @@ public struct LoadingProgress: LintRule {
   /// Whether the view shows progress elsewhere while a flag of the state is raised: `if status.isActive`.
   private func spins(besides site: Site<Choice>, in scene: ViewScene, program: Program) -> Bool {
     guard let path = site.node.subject.path else { return false }
-    return scene.conditionals.contains { other in
+    let isBeside = program.otherPieces(of: scene).contains { piece in
+      piece.calls.contains { KnownViews.progress.contains($0) } && piece.reads.contains { $0.hasPrefix(path + ".is") }
+    }
+    return isBeside || scene.conditionals.contains { other in
       !site.node.bytes.contains(other.node.bytes.lowerBound)
         && other.node.conditions.contains { $0.subject?.readPaths.contains { $0.hasPrefix(path + ".") } ?? false }
         && program.fulfilment(of: other.node.then, in: other.scope).contains(.progress)

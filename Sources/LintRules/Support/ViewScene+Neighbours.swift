@@ -27,6 +27,14 @@ extension ViewScene {
   }
 }
 
+extension Program {
+  /// What the pieces of a view do whose code was not taken apart, because no rule looks into it.
+  func otherPieces(of scene: ViewScene) -> [ActionSummary] {
+    guard let entry = entry(named: scene.name, in: nil, path: scene.path) else { return [] }
+    return entry.properties.values.compactMap { $0.facts.body == nil && $0.facts.isComputed ? $0.facts.summary : nil }
+  }
+}
+
 extension Surroundings {
   /// Whether what stands here is one of several sections of a page that scrolls.
   var isSectionOfPage: Bool {
