@@ -226,6 +226,7 @@ struct AcceptedShapesTests {
     let queue = """
       struct Queue: View {
         let items: [Item]
+        let reload: () -> Void
         var body: some View {
           if items.isEmpty {
             ContentUnavailableView("Nothing Left", systemImage: "checkmark.circle", description: Text("Every item was looked at."))

@@ -29,7 +29,8 @@ extension Program {
     guard file.mayStartCancellableWork else { return [] }
     var result: Set<String> = []
     for scene in scenes(in: file) {
-      for load in loads(of: scene) where load.isOftenCancelled {
+      // Nobody starts what a view would start that is never shown.
+      for load in loads(of: scene) where load.isOftenCancelled && !isUnmet(scene.name) {
         for called in functions(calledOffWith: load) {
           let function = called.function
           let name = (function.owner ?? "") + "." + function.facts.name

@@ -30,6 +30,8 @@ package struct NameKey: Hashable, Sendable, Comparable {
     case cancellable
     /// A property that is set inside a `catch`, by its last name.
     case error
+    /// A type that somebody who uses the app meets, or nobody, by its last name.
+    case met
     /// Something that a program has or has not, wherever that is.
     case trait
   }

@@ -16,6 +16,7 @@ final class ProgramStore: Sendable {
   let nodes = Table<ViewUnit, ViewUnit.Node?>(limit: most)
   private let cancellable = Table<Int, Set<String>>()
   private let errors = Table<Int, ErrorNames>()
+  private let unmet = Table<Int, UnmetTypes>()
 
   /// How much of each kind is kept. Files are checked in the order of their paths, and what is near is asked for
   /// again soon.
@@ -104,4 +105,7 @@ extension ProgramStore {
 
   /// The properties that are set inside a `catch`.
   func errors(find: () -> ErrorNames) -> ErrorNames { errors.value(for: 0, find: find) }
+
+  /// The types that nobody who uses the app meets.
+  func unmet(find: () -> UnmetTypes) -> UnmetTypes { unmet.value(for: 0, find: find) }
 }

@@ -5,7 +5,7 @@ extension FileFacts: Coded {
     self.init(
       path: try reader.text(), types: try reader.values(), aliases: try reader.values(), functions: try reader.values(),
       properties: try reader.values(), parseProblems: try reader.values(), lines: try reader.value(),
-      trialCode: try reader.rangeList())
+      trialCode: try reader.rangeList(), mentions: try reader.value())
   }
 
   func write(to writer: inout CodeWriter) {
@@ -17,8 +17,22 @@ extension FileFacts: Coded {
     writer.write(parseProblems)
     writer.write(place: lines)
     writer.write(trialCode)
+    writer.write(mentions)
+  }
+}
+
+extension TypeMentions: Coded {
+  init(from reader: inout CodeReader) throws(DamagedData) {
+    self.init(words: try reader.halfWords(), names: try reader.halfWords(), ranges: try reader.rangeList())
+    // Damage must not lead outside.
+    guard names.count == ranges.count else { throw DamagedData() }
   }
 
+  func write(to writer: inout CodeWriter) {
+    writer.write(halfWords: words)
+    writer.write(halfWords: names)
+    writer.write(ranges)
+  }
 }
 
 extension ParseProblem: Coded {
