@@ -113,6 +113,10 @@ private struct Summarizer {
         if let filter = item.filter { read(filter) }
         let isFailure = isAwaited && item.patterns.contains { StateRole(caseName: $0.name ?? "") == .failure }
         let outer = isInCatch
+        if isFailure, item.body.statements.allSatisfy({ $0.isSilent || $0.isBreak }) {
+          let kind: Swallow.Kind = item.body.statements.isEmpty ? .emptyCatch : .logOnly
+          summary.swallows.append(Swallow(kind: kind, bytes: item.label))
+        }
         if isFailure { isInCatch = true }
         read(item.body)
         isInCatch = outer

@@ -92,7 +92,8 @@ extension String {
     "editing", "missing", "playing", "recording", "following", "viewing", "browsing", "listening", "reading", "typing",
     "dragging", "scrolling", "existing", "warning", "trailing", "leading", "string", "setting", "heading", "rating",
     "onboarding", "landing", "building", "drawing", "greeting", "meeting", "training", "billing", "shipping", "ceiling",
-    "streaming", "hovering", "expanding", "standing", "morning", "evening", "spring", "upcoming", "incoming", "outgoing",
+    "streaming", "hovering", "expanding", "standing", "morning", "evening", "spring", "upcoming", "incoming",
+    "outgoing",
   ]
 }
 
@@ -199,6 +200,12 @@ extension CatchClause {
 }
 
 extension Statement {
+  /// Whether it is `break`.
+  var isBreak: Bool {
+    if case .exit(.break, _) = self { return true }
+    return false
+  }
+
   /// Whether nobody in front of the screen notices it: it writes to a log, or clears something.
   var isSilent: Bool {
     switch self {

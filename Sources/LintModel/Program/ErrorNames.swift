@@ -174,7 +174,9 @@ package struct ErrorNames: Sendable {
     if let after { add(ErrorUses(of: after, among: names), times: 1) }
     return counts.reduce(into: []) { result, item in
       let was = old[item.key] ?? Counts()
-      if was.isUnread != item.value.isUnread || was.isUncleared != item.value.isUncleared || was.read != item.value.read {
+      if was.isUnread != item.value.isUnread || was.isUncleared != item.value.isUncleared
+        || was.read != item.value.read
+      {
         result.insert(NameKey(.error, item.key))
       }
     }

@@ -18,7 +18,8 @@ extension Program {
       guard let given = givenWork(named: name, at: site, in: scene) else { continue }
       var handed: [HandedWork] = []
       for use in uses(of: given.key) where !use.isInMenu && handed.count < 8 {
-        guard let handover = use.handover, let work = self.work(named: given.label, among: given.order, in: handover.site.node.call)
+        guard let handover = use.handover,
+          let work = self.work(named: given.label, among: given.order, in: handover.site.node.call)
         else { continue }
         if let found = mutation(running: work, at: handover.site), !found.closesAtOnce {
           let others = found.call.arguments.map(\.value).filter { $0.asClosure != nil && $0 != work }
@@ -118,15 +119,20 @@ extension Program {
   }
 
   private func givenWork(named name: String, at site: Site<ViewElement>, in scene: ViewScene) -> GivenWork? {
-    guard let owner = site.scope.owner, let entry = entry(named: owner, in: nil, path: site.scope.path) else { return nil }
-    if case .typed(let type)? = site.scope.locals[name], type.runsForNothing, let member = scene.member(at: site.node.bytes),
+    guard let owner = site.scope.owner, let entry = entry(named: owner, in: nil, path: site.scope.path) else {
+      return nil
+    }
+    if case .typed(let type)? = site.scope.locals[name], type.runsForNothing,
+      let member = scene.member(at: site.node.bytes),
       let function = entry.functions[member]?.first?.facts,
       let parameter = function.parameters.first(where: { $0.name == name })
     {
       let order = function.parameters.filter { $0.type.runsForNothing }.map { $0.label ?? $0.name }
-      let flags = function.parameters.filter { ProgressNames.contains($0.name) && !$0.type.contains("->") }.map(\.name)
+      let flags = function.parameters
+        .filter { ProgressNames.contains($0.name) && !$0.name.isAboutLoading && !$0.type.contains("->") }.map(\.name)
       return GivenWork(
-        key: owner + "." + member, label: parameter.label ?? name, order: order, isAsync: type.contains("async"), flags: flags)
+        key: owner + "." + member, label: parameter.label ?? name, order: order, isAsync: type.contains("async"),
+        flags: flags)
     }
     guard site.scope.locals[name] == nil, let found = entry.work.first(where: { $0.name == name }) else { return nil }
     return GivenWork(
@@ -141,9 +147,9 @@ extension Program {
         guard !property.isComputed, !property.isStatic, !(property.type?.contains("->") ?? false),
           !property.attributes.contains(where: { $0.hasPrefix("State") })
         else { return false }
-        if ProgressNames.contains(property.name) { return true }
-        let type = property.type.flatMap { SwiftType($0) }.map { ResolvedType(type: $0, owner: entry.name, path: entry.path) }
-        return type.map { asyncState(of: $0) != nil } ?? false
+        if ProgressNames.contains(property.name) { return !property.name.isAboutLoading }
+        guard let type = property.type.flatMap({ SwiftType($0) }) else { return false }
+        return asyncState(of: ResolvedType(type: type, owner: entry.name, path: entry.path)) != nil
       }.map(\.name))
   }
 
@@ -157,10 +163,14 @@ extension Program {
     }
     // An initialiser of the view's own may call it otherwise.
     guard order == [label] else { return nil }
-    return call.arguments.last { $0.value.asClosure != nil && $0.label.map { Self.workLabels.contains($0) } ?? true }?.value
+    return call.arguments.last { argument in
+      argument.value.asClosure != nil && argument.label.map { Self.workLabels.contains($0) } ?? true
+    }?.value
   }
 
-  private static let workLabels: Set<String> = ["action", "perform", "work", "task", "operation", "handler", "onTap", "execute", "run"]
+  private static let workLabels: Set<String> = [
+    "action", "perform", "work", "task", "operation", "handler", "onTap", "execute", "run",
+  ]
 
   private func mutation(running work: Expression, at site: Site<ViewElement>) -> MutationButton? {
     guard let call = site.node.call else { return nil }
@@ -186,6 +196,13 @@ extension TypeEntry {
 }
 
 extension String {
+  /// Whether a flag of the name says that something is brought or watched, and not that something is changed.
+  fileprivate var isAboutLoading: Bool {
+    let word = lowercased()
+    return ["poll", "refresh", "fetch", "respon", "stream", "search", "download", "play", "scroll"]
+      .contains { word.contains($0) }
+  }
+
   /// Whether it is the type of a closure without a result: `() async -> Void`.
   fileprivate var runsForNothing: Bool {
     guard let arrow = range(of: "->") else { return false }

@@ -199,7 +199,8 @@ extension Program {
 extension Expression {
   /// Whether it holds once work that raises one of some states is over, and not while it runs: `state == .saved`.
   fileprivate func asksForEnd(of raised: Set<String>) -> Bool {
-    guard case .operation(["=="], let operands) = form, operands.contains(where: { $0.path.map { raised.contains($0) } ?? false })
+    guard case .operation(["=="], let operands) = form,
+      operands.contains(where: { $0.path.map { raised.contains($0) } ?? false })
     else { return false }
     return operands.contains { operand in
       guard case .member(of: nil, let name) = operand.form, let role = StateRole(caseName: name) else { return false }

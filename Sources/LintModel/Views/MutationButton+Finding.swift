@@ -35,7 +35,9 @@ extension Program {
   }
 
   /// Returns what starts some code at a place of a view, if that changes something.
-  func mutation(doing summary: ActionSummary, parts: ButtonParts, at site: Site<ViewElement>, call: Call) -> MutationButton? {
+  func mutation(
+    doing summary: ActionSummary, parts: ButtonParts, at site: Site<ViewElement>, call: Call
+  ) -> MutationButton? {
     let effect = effect(of: summary, in: site.scope)
     if effect.isMediaTransport { return nil }
     if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
@@ -50,10 +52,13 @@ extension Program {
       raised.formUnion(function.summary.raises.map { function.written($0) })
       empties.formUnion(function.summary.clearsFirst.map { function.written($0) })
     }
-    let change = verb(of: effect, summary: summary, sendsEvent: parts.action?.body.sendsEvent ?? false)
-      .map { Change(verb: $0) } ?? change(by: summary, in: site.scope, raises: !raised.isEmpty)
-    guard let change else { return nil }
+    let sendsEvent = parts.action?.body.sendsEvent ?? false
+    var found = verb(of: effect, summary: summary, sendsEvent: sendsEvent).map { Change(verb: $0) }
+    if found == nil, !sendsEvent { found = change(by: summary, in: site.scope, raises: !raised.isEmpty) }
+    guard let change = found else { return nil }
     raised.formUnion(empties)
+    raised.formUnion(summary.busySets)
+    for function in effect.called { raised.formUnion(function.summary.busySets.map { function.written($0) }) }
     var button = MutationButton(
       site: site, call: call, action: parts.action, label: parts.label, title: parts.title, effect: effect,
       verb: change.verb, raised: raised, emptiesAtOnce: empties, setAtOnce: Set(parts.action?.body.setAtOnce ?? []),
@@ -183,6 +188,21 @@ extension Program {
       default: return false
       }
     }
+  }
+}
+
+extension ActionSummary {
+  /// What something is put into while work runs, and taken out of again: `removing` in `removing.insert(id)`.
+  public var busySets: [String] {
+    calls.filter { $0.hasSuffix(".insert") }.map { String($0.dropLast(7)) }
+      .filter { calls.contains($0 + ".remove") && !callsInCatch.contains($0 + ".remove") && Self.soundsBusy($0) }
+  }
+
+  private static func soundsBusy(_ path: String) -> Bool {
+    let word = (path.split(separator: ".").last ?? "").lowercased()
+    return word.hasSuffix("ing") || word.hasSuffix("ingids") || word.hasSuffix("ingitems")
+      || ["inflight", "pending", "busy", "loading", "running", "saving", "deleting", "progress"]
+        .contains { word.contains($0) }
   }
 }
 

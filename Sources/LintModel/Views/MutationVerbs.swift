@@ -53,11 +53,15 @@ enum MutationVerbs {
   /// Returns the verb a name begins with, where it is one of those that need not change anything.
   static func likelyVerb(of name: String) -> String? {
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    let words = last.words
-    guard words.isDisjoint(with: inward) else { return nil }
-    // What was read is noted beside reading it.
-    if words.contains("mark"), !words.isDisjoint(with: ["read", "seen", "viewed", "unread", "opened", "displayed"]) { return nil }
+    guard last.words.isDisjoint(with: inward), !notesReading(last) else { return nil }
     return verb(of: name) { likely.contains($0) }
+  }
+
+  /// Whether a function of the name notes what was read, beside reading it: `markAllRead`.
+  static func notesReading(_ name: String) -> Bool {
+    let words = name.words
+    return words.contains("mark")
+      && !words.isDisjoint(with: ["read", "seen", "viewed", "unread", "opened", "displayed"])
   }
 
   /// The first word of the last part of a name.

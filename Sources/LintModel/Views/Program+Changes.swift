@@ -25,9 +25,9 @@ extension Program {
     for name in names where !name.hasPrefix(".") && !name.hasPrefix("()") && name.first?.isUppercase == false {
       guard seen.insert("\(scope.owner ?? "").\(name)").inserted else { continue }
       let isAwaited = summary.awaits.contains(name)
-      if let found = change(byCalling: name, isAwaited: isAwaited, in: scope, raises: raises, depth: depth, seen: &seen) {
-        return found
-      }
+      let found = change(
+        byCalling: name, isAwaited: isAwaited, in: scope, raises: raises, depth: depth, seen: &seen)
+      if let found { return found }
     }
     return nil
   }
@@ -36,10 +36,14 @@ extension Program {
     byCalling name: String, isAwaited: Bool, in scope: Scope, raises: Bool, depth: Int, seen: inout Set<String>
   ) -> Change? {
     let word = MutationVerbs.firstWord(of: name)
-    if MutationVerbs.asking.contains(word) || name.asksOnly || isBeside(name) { return nil }
     let last = name.split(separator: ".").last.map(String.init) ?? name
+    if MutationVerbs.asking.contains(word) || name.asksOnly || MutationVerbs.notesReading(last) || isBeside(name) {
+      return nil
+    }
     let known = MutationVerbs.verb(of: name, extra: options.mutationVerbs)
     let likely = MutationVerbs.likelyVerb(of: name)
+    // `cancelDownload` calls off what is under way here.
+    if likely == nil, known == nil, MutationVerbs.likely.contains(word) { return nil }
     guard let function = function(named: name, in: scope) else {
       // Of what is declared elsewhere, only the name is known.
       guard isAwaited, name.contains(".") else { return nil }
@@ -49,10 +53,7 @@ extension Program {
     guard function.facts.result.map({ !$0.contains("some ") }) ?? true, function.facts.body == nil else { return nil }
     let summary = function.facts.summary
     let functions: Set<String> = [last]
-    let below = Scope(
-      owner: function.owner, path: function.path,
-      locals: Dictionary(
-        function.facts.parameters.map { ($0.name, Scope.Local.typed($0.type)) }, uniquingKeysWith: { first, _ in first }))
+    let below = function.scope
     if summary == ActionSummary() {
       // What a protocol asks for has no code: if it gives nothing back and may fail, it is there to change something.
       guard isAwaited || function.facts.result?.contains("Publisher") ?? false else { return nil }
@@ -70,7 +71,9 @@ extension Program {
     }
     guard let likely else { return nil }
     // What waits for no more than to load anew changes nothing.
-    let waits = summary.awaits.contains { !MutationVerbs.asking.contains(MutationVerbs.firstWord(of: $0)) && !isBeside($0) }
+    let waits = summary.awaits.contains {
+      !MutationVerbs.asking.contains(MutationVerbs.firstWord(of: $0)) && !isBeside($0)
+    }
     let keeps = summary.awaits.isEmpty && (summary.isAsync || isAwaited && function.facts.canThrow)
     return waits && (raises || !summary.raises.isEmpty || function.facts.canThrow) || keeps
       ? Change(verb: likely, functions: functions) : nil
@@ -81,10 +84,14 @@ extension Program {
     if name.isMediaTransport || LogCalls.contains(name) || Self.isCollectionCall(name) { return true }
     return name.split(separator: ".").dropLast().contains { part in
       let word = part.lowercased()
-      return ["logger", "player", "camera", "haptic", "analytics", "navigat", "router", "coordinator", "task", "timer", "undo", "animat"]
-        .contains { word.contains($0) }
+      return Self.beside.contains { word.contains($0) }
     }
   }
+
+  private static let beside = [
+    "logger", "player", "camera", "haptic", "analytics", "navigat", "router", "coordinator", "task", "timer", "undo",
+    "animat",
+  ]
 
   private func isProtocol(_ name: String?, path: String) -> Bool {
     name.flatMap { entry(named: $0, in: nil, path: path) }?.kind == .protocol

@@ -1,6 +1,6 @@
 extension Program {
-  /// Whether all that an expression asks about something under way is about work other than a button's: flags that other
-  /// functions raise, and that nothing the button starts ever sets.
+  /// Whether all that an expression asks about something under way is about work other than a button's: flags that
+  /// other functions raise, and that nothing the button starts ever sets.
   public func isAboutOtherWork(_ value: Expression, than button: MutationButton) -> Bool {
     let scope = button.site.scope
     let raised = button.raised.union(button.setAtOnce)
@@ -11,7 +11,9 @@ extension Program {
     guard !button.effect.called.isEmpty else { return false }
     let own = flagsSet(by: button, work: work).union(work.raised)
     var owners = Set(work.functions.compactMap(\.owner))
-    for flag in own { if let dot = flag.lastIndex(of: "."), dot != flag.startIndex { owners.insert(String(flag[..<dot])) } }
+    for flag in own {
+      if let dot = flag.lastIndex(of: "."), dot != flag.startIndex { owners.insert(String(flag[..<dot])) }
+    }
     return asked.allSatisfy { path in
       guard let behind = storedFlags(behind: path, in: scope), behind.isDisjoint(with: own) else { return false }
       return behind.contains { flag in
@@ -51,7 +53,8 @@ extension Program {
     let names = Set(functions.filter { $0.owner == entry.name }.map(\.facts.name))
     let all = entry.functions.values.joined().map(\.facts)
     if all.contains(where: { !names.contains($0.name) && $0.summary.raises.contains(name) }) { return true }
-    guard entry.isObservable, let property = entry.properties[name]?.facts, !property.isComputed, property.initial == "false"
+    guard entry.isObservable, let property = entry.properties[name]?.facts, !property.isComputed,
+      property.initial == "false"
     else { return false }
     return !all.contains { $0.summary.assigns.contains { $0 == name || $0.hasSuffix("." + name) } }
   }

@@ -12,8 +12,8 @@ extension MutationGivesFeedback {
     let summary: ActionSummary
     let place: Scope
     let written: (String) -> String
-    if direct.count == 1, let function = direct.first, own.leavesNothing(besides: [], calling: function.function.facts.name),
-      own.assigns.isEmpty
+    if direct.count == 1, let function = direct.first, own.assigns.isEmpty,
+      own.leavesNothing(besides: [], calling: function.function.facts.name)
     {
       guard function.function.facts.result == nil, !function.function.facts.canThrow else { return nil }
       summary = function.summary
@@ -31,11 +31,13 @@ extension MutationGivesFeedback {
       program.asksOnly(change, in: place)
     else { return nil }
     let states = summary.raises.filter { path in
-      program.asyncState(of: Expression(path: written(path)), in: button.site.scope)?.cases(for: .success).isEmpty == false
+      let state = program.asyncState(of: Expression(path: written(path)), in: button.site.scope)
+      return state.map { !$0.cases(for: .success).isEmpty } ?? false
     }
     // What is neither a state nor a flag may be shown in any way.
     let isKnown = summary.raises.allSatisfy { path in
-      states.contains(path) || program.type(of: Expression(path: written(path)), in: button.site.scope)?.type == .named("Bool", [])
+      let type = program.type(of: Expression(path: written(path)), in: button.site.scope)
+      return states.contains(path) || type?.type == .named("Bool", [])
     }
     guard isKnown else { return nil }
     let silent = states.filter { !program.showsSuccess(of: written($0), in: scene, setIn: place) }
@@ -45,6 +47,21 @@ extension MutationGivesFeedback {
     return file.finding(
       Self.self, button.severity, at: button.nameBytes,
       "say that `\(button.verb)` went well; only a failure is told", consequence: "nothing that says that it worked")
+  }
+}
+
+extension MutationGivesFeedback {
+  /// What is found where what went wrong is written into an alert which nobody opens.
+  func closedAlert(for button: MutationButton, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
+    let summaries = [button.effect.own] + button.effect.called.filter { $0.base.isEmpty }.map(\.summary)
+    let targets = summaries.flatMap(\.failureTargets)
+    guard !targets.isEmpty, targets.allSatisfy({ program.isShownInClosedAlerts($0, in: scene) }),
+      button.effect.called.allSatisfy({ $0.base.isEmpty || $0.summary.failureTargets.isEmpty })
+    else { return nil }
+    return file.finding(
+      Self.self, button.severity, at: button.nameBytes,
+      "open the alert that is to say how `\(button.verb)` ended; nothing sets what it waits for",
+      consequence: "it looks as if it had worked")
   }
 }
 
@@ -71,7 +88,9 @@ extension Program {
   /// Whether a function only asks another for a change, and nobody here would see what comes of it: a protocol's, of
   /// which there is no code.
   fileprivate func asksOnly(_ name: String, in scope: Scope) -> Bool {
-    guard let function = function(named: name, in: scope), function.facts.isAsync, function.facts.canThrow else { return false }
+    guard let function = function(named: name, in: scope), function.facts.isAsync, function.facts.canThrow else {
+      return false
+    }
     return function.facts.summary == ActionSummary() && implementations(of: name, in: scope).isEmpty
   }
 
@@ -84,8 +103,9 @@ extension Program {
       accounted += 1
     }
     for site in scene.conditionals {
-      for condition in site.node.conditions where condition.asks(about: .failure, of: path) || condition.asks(about: .loading, of: path) {
-        if case .match(_, let value) = condition.form, value.path == path { accounted += 1 }
+      for condition in site.node.conditions {
+        guard case .match(_, let value) = condition.form, value.path == path else { continue }
+        if condition.asks(about: .failure, of: path) || condition.asks(about: .loading, of: path) { accounted += 1 }
       }
       // What stands in the `else` of a failure or a spinner is shown before, too.
     }

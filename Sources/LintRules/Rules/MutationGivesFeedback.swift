@@ -79,6 +79,7 @@ public struct MutationGivesFeedback: LintRule {
       program.mutations(in: scene).compactMap { button in
         finding(for: button, file: file, program: program)
           ?? untoldSuccess(of: button, in: scene, file: file, program: program)
+          ?? closedAlert(for: button, in: scene, file: file, program: program)
       } + program.handedOut(in: scene).compactMap { finding(for: $0, file: file, program: program) }
     }
   }
@@ -157,7 +158,10 @@ public struct MutationGivesFeedback: LintRule {
     guard let first = written.first, !isToldElsewhere else { return nil }
     // What belongs to something that is not known, or to somebody outside, may be shown where nobody looked.
     let isKnown = written.allSatisfy { place in
-      program.type(of: Expression(path: place.path), in: place.scope) != nil && !program.isBinding(place.path, in: place.scope)
+      // A view's own may be shown by what it is handed to.
+      place.scope.owner != button.site.scope.owner
+        && program.type(of: Expression(path: place.path), in: place.scope) != nil
+        && !program.isBinding(place.path, in: place.scope)
     }
     return file.finding(
       Self.self, isKnown ? button.severity : .note, at: button.nameBytes,

@@ -35,7 +35,7 @@ extension ActionSummary {
     let cleared = count(clearsFirst)
     // What is put back after a failure alone was taken away as if all had gone well.
     if cleared > 0, assignsAwaited.contains(path) || count(assigns) > cleared + count(assignsInCatch) { return true }
-    return calls.contains(path + ".insert") && calls.contains(path + ".remove") && !callsInCatch.contains(path + ".remove")
+    return busySets.contains(path)
   }
 }
 
@@ -43,13 +43,17 @@ extension Program {
   /// Whether a property of a type is one by which a person may tell that something happened.
   fileprivate func tells(_ path: String, in scope: Scope) -> Bool {
     guard let owner = scope.owner, let entry = entry(named: owner, in: nil, path: scope.path),
-      let property = entry.properties[String(path.prefix { $0 != "." })]?.facts, !property.keepsWork, !ProgressNames.contains(path), !FailureNames.contains(path)
+      let property = entry.properties[String(path.prefix { $0 != "." })]?.facts, !property.keepsWork,
+      !ProgressNames.contains(path), !FailureNames.contains(path)
     else { return false }
     let last = path.split(separator: ".").last ?? ""
     let word = last.lowercased()
     // `deletingID`, `removing`.
     let first = last.prefix { $0.isLowercase }
-    if first.count > 5, first.hasSuffix("ing") { return false }
+    let rest = last.dropFirst(first.count)
+    if first.count > 5, first.hasSuffix("ing"), ["", "ID", "IDs", "Id", "Item", "Row", "Index"].contains(rest) {
+      return false
+    }
     return !["message", "alert", "toast", "banner", "success", "progress", "task", "busy", "saving", "phase", "state", "status", "step", "stage"]
       .contains { word.contains($0) }
   }

@@ -122,10 +122,13 @@ extension SummarySkimmer {
 
   func isClearing(_ start: Int, to end: Int) -> Bool {
     // `.idle`, and `Phase.idle`.
-    if end > start + 1, self[end - 1].kind == .word, isSign(".", end - 2), end <= start + 4, text(self[end - 1]).beginsState {
+    if end > start + 1, end <= start + 4, self[end - 1].kind == .word, isSign(".", end - 2),
+      text(self[end - 1]).beginsState
+    {
       return true
     }
-    return (isWord("false", start) || isWord("nil", start)) && start + 1 >= end || isSign("[", start) && isSign("]", start + 1)
+    if isSign("[", start), isSign("]", start + 1) { return true }
+    return (isWord("false", start) || isWord("nil", start)) && start + 1 >= end
   }
 
   func isEmptying(_ start: Int, to end: Int) -> Bool {

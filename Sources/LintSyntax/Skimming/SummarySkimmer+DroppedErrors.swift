@@ -117,3 +117,99 @@ extension SummarySkimmer {
     return groupEnd(next, limit: end) == end
   }
 }
+
+// MARK: Answers that say that something failed
+
+extension SummarySkimmer {
+  /// Notes where awaited work answers that it failed, and nothing is done about it.
+  mutating func noteUntoldAnswer(at keyword: Int, to end: Int) {
+    var open = keyword + 1
+    while open < end, !isSign("{", open) {
+      open = isSign("(", open) || isSign("[", open) ? groupEnd(open, limit: end) : open + 1
+    }
+    guard open < end else { return }
+    let close = groupEnd(open, limit: end) - 1
+    if isWord("switch", keyword) {
+      let isAnswer = open == keyword + 2 && awaited.contains(text(self[keyword + 1]))
+      if isAnswer || contains("await", from: keyword, to: open) { noteUntoldCase(from: open + 1, to: close) }
+      return
+    }
+    // `if case .failure(let error) = await …`
+    guard isWord("case", keyword + 1), isSign(".", keyword + 2), isFailure(keyword + 3),
+      contains("await", from: keyword, to: open), !isWord("else", close + 1), let kind = swallowKind(from: open + 1, to: close)
+    else { return }
+    summary.swallows.append(Swallow(kind: kind, bytes: self[keyword].bytes))
+  }
+
+  private mutating func noteUntoldCase(from start: Int, to end: Int) {
+    var position = start
+    while position < end {
+      guard isWord("case", position), isSign(".", position + 1), isFailure(position + 2) else {
+        position = isSign("{", position) || isSign("(", position) ? groupEnd(position, limit: end) : position + 1
+        continue
+      }
+      var colon = position + 3
+      while colon < end, !isSign(":", colon) { colon = isSign("(", colon) ? groupEnd(colon, limit: end) : colon + 1 }
+      var next = colon + 1
+      while next < end, !isWord("case", next), !isWord("default", next) {
+        next = isSign("{", next) || isSign("(", next) ? groupEnd(next, limit: end) : next + 1
+      }
+      let isNothing = isWord("break", colon + 1) && colon + 2 >= next
+      if let kind = isNothing ? .emptyCatch : swallowKind(from: colon + 1, to: next) {
+        summary.swallows.append(Swallow(kind: kind, bytes: self[position].bytes))
+      }
+      return
+    }
+  }
+
+  private func isFailure(_ position: Int) -> Bool {
+    self[position].kind == .word && StateRole(caseName: text(self[position])) == .failure
+  }
+
+  /// Notes where a publisher says that it failed, and nothing is done about it.
+  ///
+  /// - Parameters:
+  ///   - name: The word `sink`.
+  ///   - after: What follows it.
+  mutating func noteUntoldCompletion(of name: Int, from after: Int, to end: Int) {
+    var open = after
+    if isSign("(", after) {
+      guard isWord("receiveCompletion", after + 1), isSign("{", after + 3) else { return }
+      open = after + 3
+    }
+    let close = groupEnd(open, limit: end)
+    if open == after, !isWord("receiveValue", close) { return }
+    guard let start = (open..<close).first(where: { isWord("in", $0) }),
+      isSilentCompletion(from: start + 1, to: close - 1)
+    else { return }
+    summary.swallows.append(Swallow(kind: .logOnly, bytes: self[name].bytes))
+  }
+
+  private func isSilentCompletion(from start: Int, to end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if isWord("case", position) {
+        while position < end, !isSign(":", position), !isSign("=", position) {
+          position = isSign("(", position) ? groupEnd(position, limit: end) : position + 1
+        }
+        position += 1
+        continue
+      }
+      guard self[position].kind == .word, let (name, next) = path(at: position, to: end) else {
+        position += 1
+        continue
+      }
+      if isSign("(", next) {
+        guard LogCalls.contains(name) else { return false }
+        position = groupEnd(next, limit: end)
+      } else if isSign("=", next), !isSign("=", next + 1) {
+        let rest = statementEnd(next + 1, limit: end)
+        guard isClearing(next + 1, to: rest) else { return false }
+        position = rest
+      } else {
+        position = next
+      }
+    }
+    return true
+  }
+}

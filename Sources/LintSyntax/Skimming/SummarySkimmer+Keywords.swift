@@ -92,6 +92,7 @@ extension SummarySkimmer {
       }
     case 6:
       if isWord("switch", position) || isWord("repeat", position) { noteBranch(at: position, to: end) }
+      if isWord("switch", position) { noteUntoldAnswer(at: position, to: end) }
       if isWord("return", position) || isWord("switch", position) || isWord("repeat", position) { return position + 1 }
     default: break
     }

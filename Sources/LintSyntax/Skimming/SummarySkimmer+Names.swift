@@ -82,6 +82,7 @@ extension SummarySkimmer {
       }
       if found.hasSuffix("sink"), isSign("{", after) || isSign("(", after) {
         sinkEnds.append(groupEnd(after, limit: end))
+        noteUntoldCompletion(of: position, from: after, to: end)
         summary.isAsync = true
       }
       return next
