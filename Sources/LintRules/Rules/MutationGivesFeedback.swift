@@ -165,7 +165,8 @@ public struct MutationGivesFeedback: LintRule {
     }
     return file.finding(
       Self.self, isKnown ? button.severity : .note, at: button.nameBytes,
-      "the error is kept in `\(first.path)`\(first.place), which nothing shows; say what went wrong where the button is",
+      "the error is kept in `\(first.path)`\(first.place), which nothing shows; "
+        + "say what went wrong where the button is",
       consequence: consequence)
   }
 }

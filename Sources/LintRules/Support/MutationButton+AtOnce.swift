@@ -5,7 +5,7 @@ extension MutationButton {
   /// anything, so that what a person sees may well change at once.
   func changesAtOnce(in scene: ViewScene, of program: Program) -> Bool {
     let isChangedHere = setAtOnce.contains { path in
-      !effect.own.raises.contains(path) && !path.opensItsPlace && scene.shows(path)
+      !effect.own.raises.contains(path) && !isOwnFunction(of: path) && !path.opensItsPlace && scene.shows(path)
         && program.tells(path, in: site.scope)
     }
     return isChangedHere || effect.called.contains { function in
@@ -16,6 +16,11 @@ extension MutationButton {
             && program.tells(path, in: scope)
         }
     }
+  }
+
+  /// Whether what is called of a path, such as `model.remove`, is a function that was found, and no collection's.
+  private func isOwnFunction(of path: String) -> Bool {
+    effect.called.contains { $0.distance == 1 && $0.base == path && $0.written($0.function.facts.name).changedByCall == path }
   }
 
   /// Whether a function that it calls asks whether something is under way, by whatever name.

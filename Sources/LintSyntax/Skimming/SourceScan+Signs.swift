@@ -48,7 +48,8 @@ extension SourceScan {
     var relevance: Relevance {
       guard declares else { return .none }
       guard buildsViews else { return .declarations }
-      if isAsync || waits && (hasHook || mutates) || hasHook && loads || hasButton && (mutates || waits) { return .views }
+      if isAsync || waits && (hasHook || mutates) || hasHook && loads { return .views }
+      if hasButton && (mutates || waits) { return .views }
       if (switches || decides) && (namesEnd || namesTrouble || showsProgress) { return .views }
       if namesWaiting || namesRole { return .views }
       return .declarations

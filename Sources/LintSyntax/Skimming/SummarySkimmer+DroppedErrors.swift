@@ -136,7 +136,8 @@ extension SummarySkimmer {
     }
     // `if case .failure(let error) = await …`
     guard isWord("case", keyword + 1), isSign(".", keyword + 2), isFailure(keyword + 3),
-      contains("await", from: keyword, to: open), !isWord("else", close + 1), let kind = swallowKind(from: open + 1, to: close)
+      contains("await", from: keyword, to: open), !isWord("else", close + 1),
+      let kind = swallowKind(from: open + 1, to: close)
     else { return }
     summary.swallows.append(Swallow(kind: kind, bytes: self[keyword].bytes))
   }
