@@ -76,7 +76,8 @@ public struct MutationDisablesTrigger: LintRule {
         guard answer.isDisabled != true else { return nil }
         let isSettled = button.isGuarded || button.asksForProgress || button.isThrottled
           || button.changesAtOnce(in: scene, of: program)
-          || !program.awaitedWork(of: button).takesTime
+          || !program.awaitedWork(of: button).takesTime || button.opensAtOnce || scene.isForMakers
+          || scene.isUnused(button, in: file) || program.isCoveredElsewhere(button, in: scene)
         return file.finding(
           Self.self, answer.isDisabled == nil || isSettled ? .note : button.severity, at: button.nameBytes,
           "disable the button while `\(button.verb)` runs, with `.disabled(…)`",

@@ -65,7 +65,8 @@ public struct MutationShowsSpinner: LintRule {
         guard answer.showsProgress != true else { return nil }
         let isAnswered = answer.showsProgress == nil || button.turnsAtOnce || scene.empties(button)
           || button.changesAtOnce(in: scene, of: program) || program.showsProgressElsewhere(for: button, in: scene)
-          || !program.awaitedWork(of: button).takesTime
+          || !program.awaitedWork(of: button).takesTime || button.opensAtOnce || scene.isForMakers
+          || scene.isUnused(button, in: file)
         return file.finding(
           Self.self, isAnswered ? .note : button.severity, at: button.nameBytes,
           "show a `ProgressView` in place of the label while `\(button.verb)` runs",
