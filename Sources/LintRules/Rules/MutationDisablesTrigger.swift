@@ -78,6 +78,7 @@ public struct MutationDisablesTrigger: LintRule {
           || button.changesAtOnce(in: scene, of: program)
           || !program.awaitedWork(of: button).takesTime || button.opensAtOnce || scene.isForMakers
           || scene.isUnused(button, in: file) || program.isCoveredElsewhere(button, in: scene)
+          || answer.showsProgress != true && program.showsProgressElsewhere(for: button, in: scene)
         return file.finding(
           Self.self, answer.isDisabled == nil || isSettled ? .note : button.severity, at: button.nameBytes,
           "disable the button while `\(button.verb)` runs, with `.disabled(…)`",
