@@ -63,6 +63,7 @@ struct QuickWorkTests {
     "final class Depot: Store { func save() async { await Database.shared.write { $0.save() } } }",
     "final class Depot: Store { func save() async { await sharedWriter.write { $0.save() } } }",
     "final class Depot: Store { func save() async { await outbox.saveQueue() } }",
+    "final class Depot: Store { let onSaved: () async -> Void\nfunc save() async { await outbox.saveQueue(); await onSaved() } }",
   ])
   func `what may well be on the device is not certain`(depot: String) {
     #expect(rules(page(model: saves, more: demands + depot)).isEmpty)

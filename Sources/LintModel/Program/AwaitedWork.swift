@@ -31,6 +31,8 @@ extension Program {
         if closes, name.loadsAnew { continue }
         let found = implementations(of: name, in: scope)
         if found.isEmpty {
+          // Whoever is told of it when the work is done only looks again.
+          if name.tellsOthers, Set(summary.awaits).count > 1 { continue }
           if !summary.awaits.isEmpty, !isQuick(name, in: scope), !isMaybeQuick(name, in: scope) { work.takesTime = true }
           continue
         }
@@ -224,6 +226,12 @@ extension String {
       "Task.detached", "Task.init", "MainActor.run", "Task.yield", "Task.sleep", "withTaskGroup",
       "withThrowingTaskGroup", "withDiscardingTaskGroup", "withAnimation", "fatalError", "preconditionFailure", "sleep", "clock.sleep",
     ].contains(self) || hasSuffix(".waitForAll") || hasSuffix("group.next")
+  }
+
+  /// Whether a call of the name hands on that something happened: `onChanged`.
+  fileprivate var tellsOthers: Bool {
+    hasPrefix("on") && dropFirst(2).first?.isUppercase == true && !contains(".")
+      && ["ed", "Change", "Done", "Complete", "Finish"].contains { hasSuffix($0) }
   }
 
   /// Whether a call of the name takes time although nobody waits for it with `await`.
