@@ -58,6 +58,20 @@ struct QuickWorkTests {
     #expect(rules(page(model: saves, more: demands + depot)).filter { $0 != "mutation-gives-feedback" } == both)
   }
 
+  @Test(arguments: [
+    "final class Depot: Store { let manager: PackageManager\nfunc save() async { await manager.keep() } }",
+    "final class Depot: Store { func save() async { await Database.shared.write { $0.save() } } }",
+    "final class Depot: Store { func save() async { await sharedWriter.write { $0.save() } } }",
+    "final class Depot: Store { func save() async { await outbox.saveQueue() } }",
+    "final class Depot: Store { let onSaved: () async -> Void\nfunc save() async { await outbox.saveQueue(); await onSaved() } }",
+  ])
+  func `what may well be on the device is not certain`(depot: String) {
+    #expect(rules(page(model: saves, more: demands + depot)).isEmpty)
+    let remote = depot.replacing("manager", with: "cloudManager").replacing("Database", with: "CloudDatabase")
+      .replacing("sharedWriter.write", with: "client.write").replacing("outbox", with: "serverOutbox")
+    #expect(rules(page(model: saves, more: demands + remote)) == both)
+  }
+
   @Test func `functions that call each other end somewhere`() {
     let depot = "actor Depot: Store { func save() async { await again() }\nfunc again() async { await save() } }"
     #expect(rules(page(model: saves, more: demands + depot)).isEmpty)
@@ -102,6 +116,8 @@ struct ShownAtOnceTests {
     "Task { await server.save() }; path.removeLast()",
     "Task { await server.save() }; router.popToRoot()",
     "steps.append(.done); Task { await server.save() }",
+    "rows.subtract(old); Task { await server.save() }",
+    "isPopoverOpen.toggle(); Task { await server.send() }",
   ])
   func `a button that changes what is shown before it waits`(action: String) {
     #expect(rules(list(action)).isEmpty)
@@ -142,11 +158,54 @@ struct SpinnerElsewhereTests {
     #expect(rules(page(button, model: saves, more: other)) == ["mutation-shows-spinner"])
   }
 
+  @Test func `and may lie over a button that is not disabled`() {
+    let live = button.replacing(".disabled(model.isBusy)", with: "")
+    #expect(rules(page(live, model: saves)) == both)
+    #expect(rules(page(live, beside: "Cover { if model.isBusy { ProgressView() } }", model: saves)).isEmpty)
+  }
+
   @Test func `which the layer below shows`() {
     let sends = "func save() async { await Wire.call() }"
     let wire = "enum Wire { static func call() async { loadingSubject.send(true); await radio.save() } }"
-    #expect(rules(page(model: sends, more: wire)) == ["mutation-disables-trigger"])
+    #expect(rules(page(model: sends, more: wire)).isEmpty)
     #expect(rules(page(model: sends, more: wire.replacing("loadingSubject.send(true); ", with: ""))) == both)
+  }
+}
+
+@Suite("Some buttons are not for those who use the app")
+struct OutsideButtonTests {
+  private func view(_ name: String, use: String) -> [String] {
+    let source = """
+      struct \(name): View {
+        var body: some View { VStack { Text("Page"); \(use) } }
+        private var sender: some View { Button("Send") { Task { try? await server.send() } } }
+      }
+      """
+    return check(files: [source]).map(\.rule)
+  }
+
+  @Test func `in a screen for its makers`() {
+    #expect(Set(view("SendPage", use: "sender")) == Set(both + ["mutation-gives-feedback"]))
+    for name in ["DebugPage", "SendDiagnostics", "MockSender", "SendPreview"] {
+      #expect(view(name, use: "sender").isEmpty)
+    }
+  }
+
+  @Test func `in a piece of a view that nothing uses`() {
+    #expect(view("SendPage", use: "Text(\"More\")").isEmpty)
+  }
+}
+
+@Suite("A symbol that moves answers")
+struct MovingLabelTests {
+  @Test(arguments: ["rotationEffect(.degrees(model.isBusy ? 360 : 0))", "symbolEffect(.pulse, isActive: model.isBusy)"])
+  func `while the work runs`(moves: String) {
+    let button = { (more: String) in
+      "Button { Task { await model.save() } } label: { Image(systemName: \"arrow\")\(more) }.disabled(model.isBusy)"
+    }
+    let saves = "func save() async { isBusy = true; await radio.save(); isBusy = false }"
+    #expect(rules(page(button("." + moves), model: saves)).isEmpty)
+    #expect(rules(page(button(""), model: saves)) == ["mutation-shows-spinner"])
   }
 }
 
@@ -188,6 +247,14 @@ struct KeptErrorTests {
     let button = "Button(\"Save\") { Task { try? await model.save() } }"
     #expect(!rules(page(button, model: "func save() async throws { print(1) }")).contains("mutation-gives-feedback"))
     #expect(rules(page(button, model: "func save() async throws { \(work) }")).contains("mutation-gives-feedback"))
+  }
+
+  @Test func `one of several changes, or one that follows on a change`() {
+    let keep = "\nfunc saveCopy() async { try? await radio.saveCopy() }"
+    let one = "func save() async { await saveCopy() }" + keep
+    #expect(rules(page(model: one)).contains("mutation-gives-feedback"))
+    let several = "func save() async { if isNew { await saveCopy() } else { await radio.save() } }" + keep
+    #expect(!rules(page(model: several)).contains("mutation-gives-feedback"))
   }
 
   @Test func `a callee that keeps the error before it throws`() {

@@ -105,7 +105,10 @@ extension String {
   /// What a call of the name changes by itself: `items` in `items.removeAll`.
   public var changedByCall: String? {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return nil }
-    let changes: Set<Substring> = ["removeAll", "remove", "removeFirst", "removeLast", "removeValue", "append", "insert", "toggle"]
+    let changes: Set<Substring> = [
+      "removeAll", "remove", "removeFirst", "removeLast", "removeValue", "append", "insert", "toggle", "subtract",
+      "formUnion", "formIntersection", "formSymmetricDifference", "popFirst", "popLast",
+    ]
     return changes.contains(self[index(after: dot)...]) && !hasPrefix("()") ? String(self[..<dot]) : nil
   }
 }

@@ -31,7 +31,9 @@ extension Program {
         if closes, name.loadsAnew { continue }
         let found = implementations(of: name, in: scope)
         if found.isEmpty {
-          if !summary.awaits.isEmpty, !isQuick(name, in: scope) { work.takesTime = true }
+          // Whoever is told of it when the work is done only looks again.
+          if name.tellsOthers, Set(summary.awaits).count > 1 { continue }
+          if !summary.awaits.isEmpty, !isQuick(name, in: scope), !isMaybeQuick(name, in: scope) { work.takesTime = true }
           continue
         }
         for function in found {
@@ -132,8 +134,46 @@ extension Program {
     let owner = base.lastName.lowercased()
     if QuickWork.types.contains(where: { base.hasPrefix($0) }) { return true }
     if QuickWork.owners.contains(where: { owner.contains($0) }) { return true }
+    if ["reader", "writer"].contains(where: { owner.hasSuffix($0) }), ["read", "write"].contains(last) { return true }
     return owner.hasSuffix("context") || owner == "moc" || owner == "realm" && last.contains("write")
   }
+}
+
+extension Program {
+  /// Whether a function for which there is no code may well be done before anybody notices: what it is called on is
+  /// named after something on the device, and nothing in its name speaks of a network.
+  private func isMaybeQuick(_ name: String, in scope: Scope) -> Bool {
+    let call = name.lowercased()
+    guard let dot = name.lastIndex(of: ".") else { return LocalNames.holds(call) && !RemoteNames.holds(call) }
+    var words = name[..<dot].lowercased()
+    if case .named(let type, _)? = type(ofPath: String(name[..<dot]), in: scope)?.type.unwrapped {
+      words += "." + type.lowercased()
+    }
+    return (LocalNames.holds(words) || LocalNames.holds(call)) && !RemoteNames.holds(words) && !RemoteNames.holds(call)
+  }
+}
+
+/// Words in names of what is on the device.
+private enum LocalNames {
+  static func holds(_ name: String) -> Bool { words.contains { name.contains($0) } }
+
+  private static let words = [
+    "manager", "database", "cache", "queue", "disk", "storage", "persist", "local", "mock", "defaults", "settings",
+    "preference", "notification", "health", "calendar", "reminder", "widget", "shortcut", "spotlight", "indexer", "swiftdata",
+    "coredata", "filesystem", "userdata", "controller", "handler", "delegate", "registry", "container",
+    "resolver", "engine", "scheduler", "timer", "camera", "audio", "player", "recorder", "speech", "clipboard",
+  ]
+}
+
+/// Words in names of what is at the other end of a wire.
+private enum RemoteNames {
+  static func holds(_ name: String) -> Bool { words.contains { name.contains($0) } }
+
+  private static let words = [
+    "api", "client", "service", "network", "remote", "http", "cloud", "server", "backend", "gateway", "session",
+    "repository", "firebase", "firestore", "supabase", "auth", "apollo", "graphql", "request", "upload", "download",
+    "rpc", "socket", "radio", "bluetooth", "account", "purchase", "storekit", "signin", "login", "register", "publish", "sync",
+  ]
 }
 
 /// What keeps something on the device, and is done before anybody notices.
@@ -186,6 +226,12 @@ extension String {
       "Task.detached", "Task.init", "MainActor.run", "Task.yield", "Task.sleep", "withTaskGroup",
       "withThrowingTaskGroup", "withDiscardingTaskGroup", "withAnimation", "fatalError", "preconditionFailure", "sleep", "clock.sleep",
     ].contains(self) || hasSuffix(".waitForAll") || hasSuffix("group.next")
+  }
+
+  /// Whether a call of the name hands on that something happened: `onChanged`.
+  fileprivate var tellsOthers: Bool {
+    hasPrefix("on") && dropFirst(2).first?.isUppercase == true && !contains(".")
+      && ["ed", "Change", "Done", "Complete", "Finish"].contains { hasSuffix($0) }
   }
 
   /// Whether a call of the name takes time although nobody waits for it with `await`.

@@ -71,6 +71,17 @@ extension Program {
         answer.showsProgress = nil
       }
     }
+    // A symbol that turns or beats while it works is as good as a spinner.
+    let inside = button.site.node.bytes
+    let moves = scene.elements.contains { site in
+      site.node.bytes.lowerBound >= inside.lowerBound && site.node.bytes.upperBound <= inside.upperBound
+        && site.node.modifiers.contains { modifier in
+          Self.movements.contains(modifier.name) && modifier.arguments.contains {
+            $0.value.asClosure == nil && depends($0.value) == true
+          }
+        }
+    }
+    if moves { answer.showsProgress = true }
     if answer.showsProgress == false { answer.showsProgress = showsProgress(for: button, in: scene) }
     if answer.showsProgress == nil, showsProgress(for: button, in: scene) == true { answer.showsProgress = true }
     if answer.isDisabled != true, isCovered(button, in: scene) {
@@ -154,6 +165,7 @@ extension Program {
     }
   }
 
+  private static let movements: Set<String> = ["rotationEffect", "symbolEffect", "phaseAnimator", "keyframeAnimator"]
   private static let covers = ["load", "progress", "busy", "hud", "spinner", "overlay", "wait", "block"]
 
   /// Whether a spinner turns over the button while its own work runs, or in its place; `nil` where it turns beside it.

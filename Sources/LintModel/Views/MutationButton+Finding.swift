@@ -328,6 +328,7 @@ extension Block {
         // What is set where nothing is started has to do with something else.
         return [conditional.then, conditional.otherwise].compactMap { $0 }.filter(\.starts).flatMap(\.setAtOnce)
       case .choice(let choice): return choice.cases.map(\.body).flatMap(\.setAtOnce)
+      case .blocks(let blocks): return blocks.flatMap(\.setAtOnce)
       default: return []
       }
     }

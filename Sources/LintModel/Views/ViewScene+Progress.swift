@@ -60,6 +60,14 @@ extension Program {
       || showsProgressAnywhere(for: work.raised)
   }
 
+  /// Whether another view shows progress for what a button's work raises, and may cover the button with it.
+  public func isCoveredElsewhere(_ button: MutationButton, in scene: ViewScene) -> Bool {
+    let raised = awaitedWork(of: button).raised
+    guard !raised.isEmpty else { return false }
+    let place = Scope(owner: scene.name, path: scene.path)
+    return !depends(scene.progressFlags, on: raised, in: place) && showsProgressAnywhere(for: raised)
+  }
+
   /// Whether a flag is one that says that work is under way, and that somebody outside the view sets.
   private func isHandedIn(_ path: String, in scope: Scope) -> Bool {
     guard ProgressNames.contains(path) else { return false }

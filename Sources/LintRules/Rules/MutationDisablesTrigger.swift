@@ -81,8 +81,11 @@ public struct MutationDisablesTrigger: LintRule {
     guard button.staysOnScreen(in: scene, of: program) else { return nil }
     let answer = program.busyAnswer(of: button, in: scene)
     guard answer.isDisabled != true else { return nil }
+    let isUncertain = answer.isDisabled == nil || isSettled(button, in: scene, of: program)
+      || scene.isForMakers || scene.isUnused(button, in: file)
+      || answer.showsProgress != true && program.showsProgressElsewhere(for: button, in: scene)
     return file.finding(
-      Self.self, answer.isDisabled == nil || isSettled(button, in: scene, of: program) ? .note : button.severity,
+      Self.self, isUncertain ? .note : button.severity,
       at: button.nameBytes, "disable the button while `\(button.verb)` runs, with `.disabled(…)`",
       consequence: "a second press does it twice",
       fix: MutationFix.disabling(button, scene: scene, file: file, program: program))
@@ -93,6 +96,7 @@ public struct MutationDisablesTrigger: LintRule {
     let works = [(button, scene)] + button.handedBy.map { ($0.button, $0.scene) }
     return works.contains { work, place in
       work.isGuarded || work.asksForProgress || work.isThrottled || work.changesAtOnce(in: place, of: program)
+        || work.opensAtOnce || program.isCoveredElsewhere(work, in: place)
     } || !program.awaitedWork(of: button).takesTime
   }
 

@@ -77,9 +77,13 @@ public struct MutationGivesFeedback: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       program.mutations(in: scene).compactMap { button in
-        finding(for: button, file: file, program: program)
-          ?? untoldSuccess(of: button, in: scene, file: file, program: program)
-          ?? closedAlert(for: button, in: scene, file: file, program: program)
+        guard
+          var finding = finding(for: button, file: file, program: program)
+            ?? untoldSuccess(of: button, in: scene, file: file, program: program)
+            ?? closedAlert(for: button, in: scene, file: file, program: program)
+        else { return nil }
+        if scene.isForMakers || scene.isUnused(button, in: file) { finding.severity = .note }
+        return finding
       } + program.handedOut(in: scene).compactMap { finding(for: $0, file: file, program: program) }
     }
   }
@@ -138,7 +142,8 @@ public struct MutationGivesFeedback: LintRule {
         program.isBesideChange($0, in: function.summary) || program.losesNothing($0, of: function.summary, in: place)
       }
       return file.finding(
-        Self.self, isStep || isBeside ? .note : .error, at: button.nameBytes,
+        Self.self, isStep || isBeside || program.isOneOfSeveral(function, of: button) ? .note : .error,
+        at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }
@@ -181,6 +186,28 @@ extension Program {
         return ["dialog", "alert", "toast", "runmodal"].contains { last.contains($0) }
       }
     }
+  }
+
+  /// Whether a function is not what a button is for by itself: it follows on a change that is told of, or who calls it
+  /// makes several changes, perhaps one in each of its branches.
+  fileprivate func isOneOfSeveral(_ function: CalledFunction, of button: MutationButton) -> Bool {
+    func tells(_ summary: ActionSummary) -> Bool {
+      Set(summary.awaits).count > 1
+        && (!audience(of: summary).isEmpty || summary.callsInCatch.contains { $0.lowercased().contains("error") })
+    }
+    func changes(_ summary: ActionSummary) -> Set<String> { Set(summary.calls.filter { isMutation(named: $0) }) }
+    if function.distance > 1 {
+      return button.effect.called.contains { caller in
+        caller.distance == function.distance - 1 && caller.summary.calls.contains {
+          $0.split(separator: ".").last.map(String.init) == function.function.facts.name
+        } && (changes(caller.summary).count > 1 || tells(caller.summary))
+      }
+    }
+    let isTold = button.effect.called.contains {
+      $0.distance == 1 && $0.function.facts.name != function.function.facts.name && isMutation(named: $0.function.facts.name)
+        && !audience(of: $0.summary).isEmpty
+    }
+    return isTold && changes(button.effect.own).count > 1
   }
 
   /// Whether there is no error to drop, because nothing throws, or whether what throws it keeps it for others to see.

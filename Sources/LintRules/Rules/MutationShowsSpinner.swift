@@ -71,7 +71,9 @@ public struct MutationShowsSpinner: LintRule {
           || works.contains { work, place in
             work.turnsAtOnce || place.empties(work) || work.changesAtOnce(in: place, of: program)
               || program.showsProgressElsewhere(for: work, in: place)
+              || work.opensAtOnce
           }
+          || scene.isForMakers || scene.isUnused(button, in: file)
         return file.finding(
           Self.self, isAnswered ? .note : button.severity, at: button.nameBytes,
           "show a `ProgressView` in place of the label while `\(button.verb)` runs",

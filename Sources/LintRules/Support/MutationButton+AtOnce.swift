@@ -1,6 +1,15 @@
 import LintModel
 
 extension MutationButton {
+  /// Whether it opens something as soon as it is pressed, such as a popover, and does its work on the side.
+  var opensAtOnce: Bool {
+    setAtOnce.subtracting(emptiesAtOnce).contains { path in
+      let last = path.split(separator: ".").last?.lowercased() ?? ""
+      return (path.opensItsPlace || ["popover", "expanded", "opened"].contains { last.contains($0) })
+        && !ProgressNames.contains(path) && !["progress", "load", "spinner"].contains { last.contains($0) }
+    }
+  }
+
   /// Whether a function that it calls changes something that is no flag of the work itself before it waits for
   /// anything, so that what a person sees may well change at once.
   func changesAtOnce(in scene: ViewScene, of program: Program) -> Bool {
