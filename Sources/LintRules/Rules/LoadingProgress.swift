@@ -81,7 +81,7 @@ public struct LoadingProgress: LintRule {
       !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
     else { return [] }
     let state = coverage.state
-    if state.marksDelivery || spins(besides: site, in: scene, program: program) { return [] }
+    if state.marksDelivery || state.marksSaving || spins(besides: site, in: scene, program: program) { return [] }
     if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: state)
@@ -175,6 +175,15 @@ extension AsyncState {
   fileprivate var marksDelivery: Bool {
     let names = Set((Array(roles.keys) + others).map { $0.lowercased() })
     return names.contains("sending") && !names.isDisjoint(with: ["delivered", "read", "seen", "confirmed", "received"])
+  }
+}
+
+extension AsyncState {
+  /// Whether it says how far a change has come that is shown already: `saving` beside `saved`.
+  fileprivate var marksSaving: Bool {
+    let names = (Array(roles.keys) + others).map { $0.lowercased() }
+    return !states.contains(.success) || names.contains { ["saved", "synced", "held", "uptodate"].contains($0) }
+      ? names.contains { ["saving", "syncing", "autosaving", "storing"].contains($0) } : false
   }
 }
 
