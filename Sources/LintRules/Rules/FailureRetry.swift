@@ -288,8 +288,12 @@ public struct FailureRetry: LintRule {
       !isAboutWhatIsGiven(site, in: scene, program: program),
       !site.around.isInUnknownCase, !site.around.isAboutConnection, !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
+    // What is read at once, such as a file that came with the app, fails again in the same way.
+    let loads = program.loads(of: scene)
+    let isReadAtOnce = !loads.isEmpty && !loads.contains(where: \.effect.isAsync)
     return file.finding(
-      Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,
+      Self.self,
+      isReadAtOnce || program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,
       at: call.nameBytes, "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again")
   }

@@ -133,7 +133,8 @@ public struct LoadingProgress: LintRule {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
       let path = value.path, Self.isAboutLoading(path), site.node.then.saysToWait, !site.around.isInButton,
       !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name),
-      !spins(while: path, in: scene, program: program), !site.isStatusLine
+      !spins(while: path, in: scene, program: program), !site.isStatusLine, !site.node.then.turns,
+      !site.around.outerModifiers.contains(where: { $0.name == "symbolEffect" })
     else { return nil }
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
     guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
@@ -254,7 +255,9 @@ extension Block {
   fileprivate var turns: Bool {
     var result = false
     walk { part in
-      if case .call(let call) = part.form, call.name == "rotationEffect" || call.name == "phaseAnimator" { result = true }
+      if case .call(let call) = part.form, ["rotationEffect", "phaseAnimator", "symbolEffect"].contains(call.name) {
+        result = true
+      }
       return result ? .skip : .enter
     }
     return result

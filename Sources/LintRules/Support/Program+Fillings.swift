@@ -36,6 +36,8 @@ extension Program {
       if case .payload(of: let subject, _, let outer)? = around.scope.locals[root] {
         return asyncState(of: subject, in: outer).map { isLoaded($0) } ?? false
       }
+      // A function of the view is handed what the view loads.
+      if case .typed? = around.scope.locals[root] { return !loads.isEmpty }
       if let type = type(of: Expression(path: path), in: around.scope), type.type == .named("String", []) { return false }
       if loads.contains(where: { $0.fills.contains { $0.path == path || path.hasPrefix($0.path + ".") } }) { return true }
       let name = path.split(separator: ".").last.map(String.init) ?? path
