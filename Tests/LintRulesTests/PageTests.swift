@@ -571,3 +571,67 @@ struct UnmetStateTests {
     #expect(!reports(page.replacing("?? \"\"", with: "?? \"none\"")).contains("no-success-only-unwrap"))
   }
 }
+
+@Suite("What a view loads, and what it only reads")
+struct ReadAtOnceTests {
+  @Test func `a table that is handed what the view loads`() {
+    let view = """
+      struct Ledger: View {
+        @State private var rows: Loadable<[Entry]> = .notInitiated
+        var body: some View {
+          Group {
+            switch rows {
+            case .notInitiated, .loading: ProgressView()
+            case .success(let rows): table(rows)
+            case .failure: Button("Retry") { Task { await open() } }
+            }
+          }
+          .task { await open() }
+        }
+        private func table(_ rows: [Entry]) -> some View {
+          EntryTable(rows).overlay { if rows.isEmpty { ContentUnavailableView("No entries", systemImage: "table") } }
+        }
+        private func open() async {
+          do { rows = .success(try await ledger.entries()) } catch is CancellationError {} catch { rows = .failure(error) }
+        }
+      }
+      """
+    #expect(reports(view).contains("empty-state-action"))
+  }
+
+  @Test func `a page about a file that came with the app`() {
+    let help = """
+      struct Help: View {
+        @State private var pages: [HelpPage] = []
+        var body: some View {
+          Group {
+            if let page = pages.first { Text(page.text) } else {
+              ContentUnavailableView("Could not load the help", systemImage: "book")
+            }
+          }
+          .onAppear { pages = Bundle.main.pages() }
+        }
+      }
+      """
+    #expect(!reports(help).contains("failure-retry"))
+    let remote = help.replacing(".onAppear { pages = Bundle.main.pages() }", with: ".task { pages = await server.pages() }")
+    #expect(reports(remote).contains("failure-retry"))
+  }
+
+  @Test func `words beside a symbol that moves`() {
+    let cell = """
+      struct Stack: View {
+        @State private var isLoading = false
+        var body: some View {
+          HStack {
+            Image(systemName: "circle")
+            if isLoading { Text("Loading…") } else { Text("Ready") }
+          }
+          .symbolEffect(.pulse, isActive: isLoading)
+        }
+      }
+      """
+    #expect(!reports(cell).contains("loading-progress"))
+    #expect(reports(cell.replacing(".symbolEffect(.pulse, isActive: isLoading)", with: "")).contains("loading-progress"))
+  }
+}
