@@ -221,7 +221,12 @@ struct UncertainEmptyPageTests {
         }
       }
       """
-    let ledger = "@Observable final class Ledger { var records: [Record] = []; func add(_ record: Record) { records.append(record) } }"
+    let ledger = """
+      @Observable final class Ledger {
+        var records: [Record] = []
+        func add(_ record: Record) { records.append(record) }
+      }
+      """
     #expect(!isReported(view, ledger))
     #expect(isReported(view.replacing("Records appear here.", with: "Tap + to add one."), ledger))
   }
@@ -520,7 +525,8 @@ struct UnmetStateTests {
       }
       """
     #expect(!reports(view).contains("failure-retry"))
-    let fails = view.replacing("{ .ready(await server.fans()) }", with: "{ if isOffline { return .error(words) }; return .ready(fans) }")
+    let fails = view.replacing(
+      "{ .ready(await server.fans()) }", with: "{ if isOffline { return .error(words) }; return .ready(fans) }")
     #expect(reports(fails).contains("failure-retry"))
   }
 

@@ -171,7 +171,8 @@ public struct EmptyStateAction: LintRule {
     return scene.choices.contains { other in
       other.node.bytes != site.node.bytes && other.node.subject.path == path
         && other.node.cases.contains { answer in
-          answer.patterns.contains { $0.name.map(names.contains) ?? false } && answer.body.takesAnAction(program, other.scope)
+          answer.patterns.contains { $0.name.map(names.contains) ?? false }
+            && answer.body.takesAnAction(program, other.scope)
         }
     }
   }

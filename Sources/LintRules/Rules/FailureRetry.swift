@@ -114,7 +114,8 @@ public struct FailureRetry: LintRule {
     else { return [] }
     let state = coverage.state
     return site.node.cases.compactMap { item in
-      guard item.roles(in: state) == [.failure], !isNeverMade(item, of: site, in: scene, program: program) else { return nil }
+      guard item.roles(in: state) == [.failure], !isNeverMade(item, of: site, in: scene, program: program)
+      else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.work),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))

@@ -374,7 +374,10 @@ extension Surroundings {
   fileprivate var isPresented: Bool {
     frames.contains { frame in
       guard case .modifier(let call, _) = frame else { return false }
-      return ["sheet", "popover", "fullScreenCover", "navigationDestination", "toolbar", "inspector", "alert", "confirmationDialog"].contains(call.name)
+      return [
+        "sheet", "popover", "fullScreenCover", "navigationDestination", "toolbar", "inspector", "alert",
+        "confirmationDialog",
+      ].contains(call.name)
     }
   }
 }

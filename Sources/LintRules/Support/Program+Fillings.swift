@@ -31,15 +31,17 @@ extension Program {
   private func isLoaded(_ question: Expression, around: Surroundings, in scene: ViewScene) -> Bool {
     let loads = slowLoads(of: scene)
     return question.readPaths.contains { read in
-      let path = read.hasSuffix(".isEmpty") || read.hasSuffix(".count") ? String(read[..<(read.lastIndex(of: ".") ?? read.endIndex)]) : read
+      let steps = read.split(separator: ".")
+      let path = ["isEmpty", "count"].contains(steps.last) ? steps.dropLast().joined(separator: ".") : read
       let root = String(path.prefix { $0 != "." })
       if case .payload(of: let subject, _, let outer)? = around.scope.locals[root] {
         return asyncState(of: subject, in: outer).map { isLoaded($0) } ?? false
       }
       // A function of the view is handed what the view loads.
       if case .typed? = around.scope.locals[root] { return !loads.isEmpty }
-      if let type = type(of: Expression(path: path), in: around.scope), type.type == .named("String", []) { return false }
-      if loads.contains(where: { $0.fills.contains { $0.path == path || path.hasPrefix($0.path + ".") } }) { return true }
+      if type(of: Expression(path: path), in: around.scope)?.type == .named("String", []) { return false }
+      let isFilled = loads.contains { $0.fills.contains { $0.path == path || path.hasPrefix($0.path + ".") } }
+      if isFilled { return true }
       let name = path.split(separator: ".").last.map(String.init) ?? path
       return setters(of: path, in: around.scope)?.contains { $0.assignsAwaited.contains(name) && $0.seeksAnew } ?? false
     }

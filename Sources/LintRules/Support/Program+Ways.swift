@@ -77,7 +77,8 @@ enum Deeds {
       let next = last.dropFirst(verb.count).first
       return next.map { !$0.isLowercase } ?? true
     }
-      || last.hasPrefix("on") && last.dropFirst(2).first?.isUppercase == true && begins(last.dropFirst(2).lowercasedFirst, with: verbs)
+      || last.hasPrefix("on") && last.dropFirst(2).first?.isUppercase == true
+        && begins(last.dropFirst(2).lowercasedFirst, with: verbs)
   }
 
   private static let adding = ["add", "create", "new", "compose", "import", "upload", "insert", "invite"]
