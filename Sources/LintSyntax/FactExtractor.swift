@@ -139,15 +139,14 @@ public struct FactExtractor: Sendable {
   // MARK: Parsing
 
   private func parse(path: String, whole: [UInt8], kept: [UInt8]?, cuts: Cuts) -> FileFacts {
-    guard !Nesting.isTooDeep(kept ?? whole) else {
+    let source = kept ?? whole
+    guard !Nesting.isTooDeep(source), BracketScan.excess(in: source) == nil else {
       var facts = skimmedFacts(path: path, bytes: whole)
       facts.lines = LineTable(of: whole)
-      let start = facts.lines.position(of: 0)
-      facts.parseProblems = [
-        ParseProblem(
-          range: SourceRange(start: start, end: start),
-          message: "nested too deeply to be read; only its declarations are")
-      ]
+      // Where there is no view, there was nothing to look at more closely.
+      guard facts.types.contains(where: { $0.properties.contains { $0.name == "body" } }) else { return facts }
+      let start = facts.lines.position(of: BracketScan.excess(in: whole) ?? 0)
+      facts.parseProblems = [.nestedTooDeeply(at: SourceRange(start: start, end: start))]
       return facts
     }
     return LargeStack.run {

@@ -107,6 +107,15 @@ import Testing
     #expect(run.output.contains("warning: this file does not parse"))
   }
 
+  @Test func `source that is only nested deep parses`() throws {
+    let deep = String(repeating: "[", count: 20) + String(repeating: "]", count: 20)
+    let sandbox = try Sandbox([
+      "Page.swift": "import SwiftUI\nstruct Page: View { var body: some View { Table(\(deep)) } }\n",
+      "Sample.swift": "let sample = \(deep)\n",
+    ])
+    #expect(try sandbox.lint("--format", "xcode", "--only", "syntax").output.isEmpty)
+  }
+
   @Test func `bytes that are no text are no reason to crash`() throws {
     let sandbox = try Sandbox()
     try Data([0xFF, 0xFE, 0x00, 0x80] + Array("struct A: View {".utf8) + [0xC3]).write(to: sandbox.url("A.swift"))

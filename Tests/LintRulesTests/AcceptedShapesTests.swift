@@ -226,7 +226,7 @@ struct AcceptedShapesTests {
     let queue = """
       struct Queue: View {
         let items: [Item]
-        let reload: () -> Void
+        let onAdd: () -> Void
         var body: some View {
           if items.isEmpty {
             ContentUnavailableView("Nothing Left", systemImage: "checkmark.circle", description: Text("Every item was looked at."))
@@ -661,7 +661,9 @@ struct AcceptedShapesTests {
       }
       """
     #expect(reports(page).isEmpty)
-    #expect(reports(page.replacing("Strings.noNames", with: "\"No Names Yet\"")) == ["empty-state-action"])
+    #expect(
+      reports(page.replacing("= Bundle.main.names()", with: "= []").replacing("Strings.noNames", with: "\"Add a name\"")
+        .replacing("var body", with: "@State private var isAdding = false; var body")) == ["empty-state-action"])
   }
 
   @Test func `a badge that is missing leaves the row as it is`() {

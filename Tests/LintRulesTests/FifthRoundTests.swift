@@ -120,6 +120,7 @@ struct FifthRoundTests {
       """
       struct Rooms: View {
         let rooms: [Room]
+        let addRoom: () -> Void
         var body: some View {
           if rooms.isEmpty {
             ContentUnavailableView("No Rooms", systemImage: "bed.double", description: Text("\(words)"))

@@ -50,6 +50,16 @@ public struct ParseProblem: Sendable, Hashable, Codable {
     self.range = range
     self.message = message
   }
+
+  /// What is said of a file that may be fine, and is nested deeper than can be parsed in time.
+  public static func nestedTooDeeply(at range: SourceRange) -> ParseProblem {
+    ParseProblem(range: range, message: depthMessage)
+  }
+
+  /// Whether the file may be fine, and is only nested too deep to be parsed in time.
+  public var isOnlyDepth: Bool { message == Self.depthMessage }
+
+  private static let depthMessage = "nested more than \(BracketScan.deepest) square brackets or 150 other ones deep"
 }
 
 /// Where the lines of a file begin, and how far they are indented.

@@ -93,37 +93,33 @@ public struct EmptyStateAction: LintRule {
       && !scene.isAboutSearch(at: site.node.bytes) && !(site.around.isAboutMessages && scene.takesText)
   }
 
-  /// How sure it is that the page is what a person meets where there is nothing.
+  /// How sure it is that a button could do something about the page: its words tell what to do and the view can do it,
+  /// or loading again may bring what is missing.
   private func severity(
     of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
   ) -> Severity {
     if scene.isPiece || scene.isSection || site.around.isOverBar(program)
-      || call.changesWithSearch(in: scene)
+      || site.around.isPane(beside: site.node.bytes) || call.changesWithSearch(in: scene)
     {
       return .note
     }
-    let tellsWhatToDo = call.words.speaksOfFilling
     switch site.around.asksForEmptiness(program) {
     case true?:
-      if tellsWhatToDo { return .error }
-      let isLost = isAboutFixture(site, in: scene, program: program) || !program.hasWayOn(at: site.around, in: scene)
-      return isLost ? .note : .error
+      return isCertain(call.words, at: site.around, in: scene, program: program) ? .error : .note
     case false?: return .note
     case nil:
-      guard call.words.saysEmpty, !call.isWordless else { return .note }
-      return tellsWhatToDo || program.hasWayOn(at: site.around, in: scene) ? .error : .note
+      guard call.words.saysEmpty, !call.isWordless, !scene.name.hasSuffix("Placeholder") else { return .note }
+      return call.words.tellsWhatToDo || program.isLoadedAgain(at: site.around, in: scene) ? .error : .note
     }
   }
 
-  /// Whether the page is about a property of the view that nothing loads or fetches, such as a list that came with the
-  /// app, so that looking again would bring nothing.
-  private func isAboutFixture(_ site: Site<ViewElement>, in scene: ViewScene, program: Program) -> Bool {
-    guard program.loads(of: scene).isEmpty, case .branch(let conditional, _)? = site.around.frames.last(where: \.isBranch),
-      conditional.conditions.count == 1, let asked = conditional.conditions[0].subject?.emptinessSubject,
-      !asked.contains("."), site.scope.locals[asked] == nil,
-      let property = program.entry(named: scene.name, in: nil, path: scene.path)?.properties[asked]?.facts
-    else { return false }
-    return property.attributes.contains("State") || property.isComputed && property.summary?.calls.isEmpty ?? false
+  /// Whether a button could do something about a page with some words.
+  private func isCertain(
+    _ words: PageWords, at around: Surroundings, in scene: ViewScene, program: Program
+  ) -> Bool {
+    if program.loadsOnlySystemLists(scene) { return false }
+    return program.isLoadedAgain(at: around, in: scene) || program.adds(scene)
+      || words.tellsWhatToDo && program.canAdd(at: around, in: scene)
   }
 
   // MARK: Pages of plain text
@@ -139,9 +135,12 @@ public struct EmptyStateAction: LintRule {
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: coverage.state)
       guard roles == [.empty] || roles == [.success] && item.filter?.isEmptinessCheck ?? false else { return nil }
+      guard !isAnsweredElsewhere(item, of: site, in: scene, program: program) else { return nil }
+      let isUncertain = !program.isLoaded(coverage.state)
+        && !isCertain(PageWords(of: item.body), at: site.around, in: scene, program: program)
       return plainPage(
-        item.body, label: item.label, severity: coverage.state.severity, around: site.around, scene: scene, file: file,
-        program: program)
+        item.body, label: item.label, severity: coverage.state.severity, isUncertain: isUncertain, around: site.around,
+        scene: scene, file: file, program: program)
     }
   }
 
@@ -156,9 +155,26 @@ public struct EmptyStateAction: LintRule {
       !(path.isAboutMessages && scene.takesText),
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
+    let inside = site.around.inside(site.node)
+    let isUncertain = !isCertain(PageWords(of: site.node.then), at: inside, in: scene, program: program)
     return plainPage(
-      site.node.then, label: condition.bytes, severity: .error, around: site.around, scene: scene, file: file,
-      program: program)
+      site.node.then, label: condition.bytes, severity: .error, isUncertain: isUncertain, around: site.around,
+      scene: scene, file: file, program: program)
+  }
+
+  /// Whether the view asks the same state again, such as in a bar, and has something to press there for the same case.
+  private func isAnsweredElsewhere(
+    _ item: ChoiceCase, of site: Site<Choice>, in scene: ViewScene, program: Program
+  ) -> Bool {
+    guard let path = site.node.subject.path else { return false }
+    let names = Set(item.patterns.compactMap(\.name))
+    return scene.choices.contains { other in
+      other.node.bytes != site.node.bytes && other.node.subject.path == path
+        && other.node.cases.contains { answer in
+          answer.patterns.contains { $0.name.map(names.contains) ?? false }
+            && answer.body.takesAnAction(program, other.scope)
+        }
+    }
   }
 
   /// Whether a path holds what a state succeeded with, or what the screen loads.
@@ -170,15 +186,16 @@ public struct EmptyStateAction: LintRule {
   }
 
   private func plainPage(
-    _ block: Block, label: Range<Int>, severity: Severity, around: Surroundings, scene: ViewScene, file: FileFacts,
-    program: Program
+    _ block: Block, label: Range<Int>, severity: Severity, isUncertain: Bool, around: Surroundings, scene: ViewScene,
+    file: FileFacts, program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: block, in: around.scope)
     guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
       !program.showsOnlySymbols(block, in: around.scope),
       program.pages(of: block, in: scene).allSatisfy({ PageWords(of: $0).areAboutEmptiness }), !around.isAboutSearch, !scene.isExempt
     else { return nil }
-    let isUnsure = scene.isPiece || scene.isSection || scene.isSection(pieceAt: label) || around.isSectionOfPage
+    let isUnsure = scene.isPiece || scene.isSection || isUncertain || around.isPane(beside: label)
+      || scene.isSection(pieceAt: label) || around.isSectionOfPage
       || around.isOverBar(program) || program.loadsOnlySystemLists(scene)
     return file.finding(
       Self.self, isUnsure ? .note : severity, at: label,
@@ -217,28 +234,35 @@ extension Program {
   }
 }
 
-extension Surroundings.Frame {
-  fileprivate var isBranch: Bool {
-    if case .branch = self { return true }
-    return false
+extension Surroundings {
+  /// What stands around the first branch of a conditional.
+  fileprivate func inside(_ conditional: Conditional) -> Surroundings {
+    var copy = self
+    copy.frames.append(.branch(conditional, isThen: true))
+    return copy
   }
 }
 
-extension Expression {
-  /// What is asked to be empty, in `items.isEmpty` and `!items.isEmpty`.
-  fileprivate var emptinessSubject: String? {
-    switch form {
-    case .member(of: let base?, "isEmpty"): base.path
-    case .operation(["!"], let operands): operands.first?.emptinessSubject
-    default: nil
+extension Block {
+  /// Whether it shows something to press, or hands some view of the project something to do.
+  fileprivate func takesAnAction(_ program: Program, _ scope: Scope) -> Bool {
+    if !program.fulfilment(of: self, in: scope).isDisjoint(with: [.action, .work]) { return true }
+    var result = false
+    walk { part in
+      guard case .call(let call) = part.form else { return .enter }
+      if call.arguments.contains(where: { $0.label.map { $0.hasPrefix("on") || $0.hasSuffix("ction") } ?? false }) {
+        result = true
+      }
+      return result ? .skip : .enter
     }
+    return result
   }
 }
 
 extension PageWords {
   /// Whether nothing in them says that the page is about something else than having nothing yet.
   fileprivate var areAboutEmptiness: Bool {
-    !asksForChoice && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutLack && !isAboutSearch
+    !asksForChoice && !saysToWait && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutLack && !isAboutSearch
   }
 }
 

@@ -114,7 +114,8 @@ public struct FailureRetry: LintRule {
     else { return [] }
     let state = coverage.state
     return site.node.cases.compactMap { item in
-      guard item.roles(in: state) == [.failure] else { return nil }
+      guard item.roles(in: state) == [.failure], !isNeverMade(item, of: site, in: scene, program: program)
+      else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.work),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
@@ -129,6 +130,23 @@ public struct FailureRetry: LintRule {
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
+    }
+  }
+
+  /// Whether a case belongs to an enum that a view keeps to itself, and the view never sets itself to that case.
+  private func isNeverMade(_ item: ChoiceCase, of site: Site<Choice>, in scene: ViewScene, program: Program) -> Bool {
+    guard let path = site.node.subject.path, let owner = program.entry(named: scene.name, in: nil, path: scene.path),
+      let property = owner.properties[path]?.facts, property.attributes.contains("State"), let type = property.type,
+      program.entry(named: scene.name + "." + type, in: nil, path: scene.path) != nil
+    else { return false }
+    let summaries = owner.functions.values.joined().map { found in
+      found.facts.body.map { ActionSummary(of: $0) } ?? found.facts.summary
+    } + owner.properties.values.compactMap { found in
+      found.facts.body.map { ActionSummary(of: $0) } ?? found.facts.summary
+    }
+    let names = item.patterns.compactMap(\.name)
+    return !names.isEmpty && !summaries.contains { summary in
+      (summary.calls + summary.reads).contains { made in names.contains { made == $0 || made.hasSuffix("." + $0) } }
     }
   }
 
@@ -271,8 +289,12 @@ public struct FailureRetry: LintRule {
       !isAboutWhatIsGiven(site, in: scene, program: program),
       !site.around.isInUnknownCase, !site.around.isAboutConnection, !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
+    // What is read at once, such as a file that came with the app, fails again in the same way.
+    let loads = program.loads(of: scene)
+    let isReadAtOnce = !loads.isEmpty && !loads.contains(where: \.effect.isAsync)
     return file.finding(
-      Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,
+      Self.self,
+      isReadAtOnce || program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,
       at: call.nameBytes, "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again")
   }

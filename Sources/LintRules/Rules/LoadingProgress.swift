@@ -81,7 +81,7 @@ public struct LoadingProgress: LintRule {
       !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
     else { return [] }
     let state = coverage.state
-    if state.marksDelivery || spins(besides: site, in: scene, program: program) { return [] }
+    if state.marksDelivery || state.marksSaving || spins(besides: site, in: scene, program: program) { return [] }
     if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: state)
@@ -133,7 +133,8 @@ public struct LoadingProgress: LintRule {
     guard site.node.conditions.count == 1, case .expression(let value) = site.node.conditions[0].form,
       let path = value.path, Self.isAboutLoading(path), site.node.then.saysToWait, !site.around.isInButton,
       !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name),
-      !spins(while: path, in: scene, program: program), !site.isStatusLine
+      !spins(while: path, in: scene, program: program), !site.isStatusLine, !site.node.then.turns,
+      !site.around.outerModifiers.contains(where: { $0.name == "symbolEffect" })
     else { return nil }
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
     guard holds.isDisjoint(with: [.progress, .unknown, .action]) else { return nil }
@@ -175,6 +176,15 @@ extension AsyncState {
   fileprivate var marksDelivery: Bool {
     let names = Set((Array(roles.keys) + others).map { $0.lowercased() })
     return names.contains("sending") && !names.isDisjoint(with: ["delivered", "read", "seen", "confirmed", "received"])
+  }
+}
+
+extension AsyncState {
+  /// Whether it says how far a change has come that is shown already: `saving` beside `saved`.
+  fileprivate var marksSaving: Bool {
+    let names = (Array(roles.keys) + others).map { $0.lowercased() }
+    return !states.contains(.success) || names.contains { ["saved", "synced", "held", "uptodate"].contains($0) }
+      ? names.contains { ["saving", "syncing", "autosaving", "storing"].contains($0) } : false
   }
 }
 
@@ -245,7 +255,9 @@ extension Block {
   fileprivate var turns: Bool {
     var result = false
     walk { part in
-      if case .call(let call) = part.form, call.name == "rotationEffect" || call.name == "phaseAnimator" { result = true }
+      if case .call(let call) = part.form, ["rotationEffect", "phaseAnimator", "symbolEffect"].contains(call.name) {
+        result = true
+      }
       return result ? .skip : .enter
     }
     return result

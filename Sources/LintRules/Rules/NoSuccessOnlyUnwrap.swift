@@ -99,7 +99,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
       switch condition.form {
       case .match(let pattern, let subject):
         guard let name = pattern.name, let found = program.asyncState(of: subject, in: site.scope),
-          found.roles[name] == .success, !found.followsAction, !found.isImagePhase,
+          found.roles[name] == .success, !found.followsAction, !found.isImagePhase, !site.around.isPresented,
           !isHandled(subject, in: scene, except: site.node.bytes, program: program)
         else { continue }
         return file.finding(
@@ -225,7 +225,9 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         guard case .operation(let operators, let operands) = part.form, operators.first == "??", let first = operands.first
         else { return .enter }
         let finding = chain(over: first, at: part.bytes, site: site, scene: scene, file: file, program: program)
-          ?? fallback(for: first, at: part.bytes, site: site, scene: scene, loads: loads, file: file, program: program)
+          ?? fallback(
+            for: first, besides: operands.last, at: part.bytes, site: site, scene: scene, loads: loads, file: file,
+            program: program)
         if let finding { findings.append(finding) }
         return .skip
       }
@@ -252,9 +254,11 @@ public struct NoSuccessOnlyUnwrap: LintRule {
 
   /// A value that stands in for what a load has not filled, and never fills after a failure.
   private func fallback(
-    for subject: Expression, at bytes: Range<Int>, site: Site<ViewElement>, scene: ViewScene, loads: [ScreenLoad],
-    file: FileFacts, program: Program
+    for subject: Expression, besides other: Expression?, at bytes: Range<Int>, site: Site<ViewElement>,
+    scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
+    // Words of its own say that there is nothing; a dash may stand for anything.
+    let saysSo = if case .text(let text)? = other?.form { text.contains(where: \.isLetter) } else { false }
     guard ["Text", "List", "ForEach"].contains(site.node.name) else { return nil }
     for link in subject.links {
       guard let path = link.path, let load = loads.first(where: { $0.fills.contains { $0.path == path } }),
@@ -270,7 +274,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         modifier.name == "opacity" && modifier.arguments.contains { $0.value.readPaths.contains(path) }
       }
       return isAsked ? nil : file.finding(
-        Self.self, .error, at: bytes,
+        Self.self, saysSo ? .note : .error, at: bytes,
         "`\(path)` is loaded in `.\(load.hook.name)`; keep it in a `Loadable` and show every state of it",
         consequence: "the same words while it loads, and for ever after a failure")
     }
@@ -370,7 +374,10 @@ extension Surroundings {
   fileprivate var isPresented: Bool {
     frames.contains { frame in
       guard case .modifier(let call, _) = frame else { return false }
-      return ["sheet", "popover", "fullScreenCover", "toolbar", "inspector", "alert", "confirmationDialog"].contains(call.name)
+      return [
+        "sheet", "popover", "fullScreenCover", "navigationDestination", "toolbar", "inspector", "alert",
+        "confirmationDialog",
+      ].contains(call.name)
     }
   }
 }

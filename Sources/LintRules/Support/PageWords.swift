@@ -75,12 +75,21 @@ struct PageWords {
     "is not ", "aren't", "aren’t", "hidden", "archived", "blocked", "muted", "trash", "no alternatives",
   ]
 
-  /// Whether the page says that something may come to stand here.
-  var speaksOfFilling: Bool {
-    texts.contains { words in
-      ["yet", "add", "create", "appear", "start", "first", "tap", "new "].contains { words.contains($0) }
+  /// Whether the page tells a person what to do, so that something comes to stand here.
+  var tellsWhatToDo: Bool {
+    texts.contains { text in
+      let words = Set(text.split { !$0.isLetter && $0 != "+" }.map(String.init))
+      return !words.isDisjoint(with: Self.doing)
     }
   }
+
+  private static let doing: Set<String> = [
+    "add", "create", "tap", "click", "press", "start", "import", "connect", "choose", "compose", "+", "pull", "upload",
+    "scan", "invite", "set",
+  ]
+
+  /// Whether the page says that something is still on its way.
+  var saysToWait: Bool { texts.contains { $0.contains("loading") || $0.contains("wait") || $0.contains("moment") } }
 
   /// Whether the page says that all is done, so that nothing is left to do.
   var saysDone: Bool {

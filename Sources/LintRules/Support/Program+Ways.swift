@@ -1,19 +1,6 @@
 import LintModel
 
 extension Program {
-  /// Whether there is something that a button on an empty page could do, as far as the code says: the view loads what
-  /// is missing, or it or whoever owns that has a function which loads or adds something.
-  func hasWayOn(at around: Surroundings, in scene: ViewScene) -> Bool {
-    if loadsOnlySystemLists(scene) { return false }
-    let loads = loads(of: scene).filter { $0.effect.isAsync || $0.effect.own.calls.contains(where: Deeds.helps) }
-    if !loads.isEmpty { return true }
-    if deeds(of: scene.name, path: scene.path).contains(where: { Deeds.helps($0) }) { return true }
-    return around.askedPaths.contains { path in
-      hasAttribute("Query", at: path, in: around.scope) || hasAttribute("FetchRequest", at: path, in: around.scope)
-        || functionsOfOwners(of: path, in: around.scope).contains { Deeds.helps($0) }
-    }
-  }
-
   /// Whether all that a view loads is a list that the system keeps, which nobody can fill.
   func loadsOnlySystemLists(_ scene: ViewScene) -> Bool {
     let loads = loads(of: scene)
@@ -45,7 +32,7 @@ extension ScreenLoad {
 
 extension Surroundings {
   /// What is asked for right before the place is shown.
-  fileprivate var askedPaths: [String] {
+  var askedPaths: [String] {
     let asked = frames.reversed().lazy.compactMap { frame -> [String]? in
       switch frame {
       case .branch(let conditional, _): conditional.conditions.flatMap { $0.subject?.readPaths ?? [] }
@@ -76,23 +63,26 @@ extension Conditional {
 }
 
 /// Names of functions.
-private enum Deeds {
-  /// Whether a function of the name brings something where there was nothing: it loads it, or adds it.
-  static func helps(_ name: String) -> Bool {
+enum Deeds {
+  /// Whether a function of the name adds something.
+  static func adds(_ name: String) -> Bool { begins(name, with: adding) }
+
+  /// Whether a function of the name begins something that may come to stand in a list.
+  static func begins(_ name: String) -> Bool { begins(name, with: beginning) }
+
+  private static func begins(_ name: String, with verbs: [String]) -> Bool {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     return verbs.contains { verb in
       guard last.lowercased().hasPrefix(verb) else { return false }
       let next = last.dropFirst(verb.count).first
       return next.map { !$0.isLowercase } ?? true
     }
-      || last.hasPrefix("on") && last.dropFirst(2).first?.isUppercase == true && helps(last.dropFirst(2).lowercasedFirst)
+      || last.hasPrefix("on") && last.dropFirst(2).first?.isUppercase == true
+        && begins(last.dropFirst(2).lowercasedFirst, with: verbs)
   }
 
-  private static let verbs = [
-    "load", "reload", "fetch", "refetch", "refresh", "sync", "retry", "add", "create", "new", "compose", "import",
-    "upload", "insert", "invite", "scan", "record", "generate", "start", "browse", "pick", "choose", "search",
-    "download", "discover",
-  ]
+  private static let adding = ["add", "create", "new", "compose", "import", "upload", "insert", "invite"]
+  private static let beginning = ["scan", "record", "generate", "start", "pick", "choose", "connect"]
 }
 
 extension Substring {

@@ -64,7 +64,7 @@ extension Condition {
 
 extension Expression {
   /// Whether anything in it asks whether there is anything.
-  fileprivate var asksForEmptiness: Bool {
+  var asksForEmptiness: Bool {
     var result = false
     walk { part in
       switch part.form {

@@ -15,6 +15,11 @@ extension Surroundings {
     hasNeighbour(of: bytes) { block, _ in block.hasButton(about: path) }
   }
 
+  /// Whether a control that chooses what is shown stands in a stack or section around what has some bytes.
+  func hasControl(beside bytes: Range<Int>) -> Bool {
+    hasNeighbour(of: bytes) { block, _ in block.hasControl }
+  }
+
   /// Whether a statement beside what has some bytes satisfies a condition that also knows whether it stands behind it.
   private func hasNeighbour(of bytes: Range<Int>, where isWanted: (Block, _ isBehind: Bool) -> Bool) -> Bool {
     func isWantedIn(_ block: Block?) -> Bool {
@@ -60,6 +65,18 @@ extension Block {
     return result
   }
 
+  /// Whether it shows something with which a person chooses among values.
+  fileprivate var hasControl: Bool {
+    var result = false
+    walk { part in
+      if case .call(let call) = part.form, call.name.hasSuffix("Picker") || ["Slider", "Stepper"].contains(call.name) {
+        result = true
+      }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+
   /// Whether it shows a button that is held back with what a path holds.
   fileprivate func hasButton(about path: String) -> Bool {
     var result = false
@@ -97,7 +114,7 @@ extension ViewElement {
 
 extension Call {
   /// Whether a button says that it adds something.
-  fileprivate var adds: Bool {
+  var adds: Bool {
     var result = false
     for argument in arguments {
       argument.value.walk { part in

@@ -59,9 +59,14 @@ struct FileOutcome: Sendable {
 }
 
 extension FileFacts {
-  /// One warning for a file that does not parse, at the first place.
+  /// One warning for a file that does not parse, at the first place, or a note where it was not tried.
   fileprivate var syntaxFinding: Finding? {
     guard let problem = parseProblems.first else { return nil }
+    if problem.isOnlyDepth {
+      return Finding(
+        rule: RuleDescription.syntax.identifier, severity: .note, path: path, range: problem.range,
+        message: "this file is \(problem.message), so it was only skimmed", consequence: "")
+    }
     let others = parseProblems.count > 1 ? ", and \(parseProblems.count - 1) more" : ""
     return Finding(
       rule: RuleDescription.syntax.identifier, severity: .warning, path: path, range: problem.range,

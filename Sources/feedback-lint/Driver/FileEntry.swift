@@ -45,12 +45,6 @@ struct FileEntry: Sendable {
   private static func reading(
     path: String, bytes: [UInt8], extractor: FactExtractor, outlines: Bool
   ) -> FileReading {
-    if let offset = BracketScan.excess(in: bytes) {
-      let range = SourceText(bytes).range(offset..<offset + 1)
-      let message = "square brackets are nested more than \(BracketScan.deepest) deep"
-      return FileReading(
-        facts: FileFacts(path: path, parseProblems: [ParseProblem(range: range, message: message)]))
-    }
     if let (repaired, flaw) = UTF8Repair.repaired(bytes) {
       var reading = reading(path: path, bytes: repaired, extractor: extractor, outlines: false)
       if reading.facts.parseProblems.isEmpty {
