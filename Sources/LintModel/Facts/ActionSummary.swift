@@ -64,6 +64,8 @@ public struct Swallow: Sendable, Hashable, Codable {
     case logOnly
     /// `Task { try await … }`, whose error nobody asks for.
     case unseenTask
+    /// `.replaceError(with:)`, or a `.catch` that hands on nothing but another value.
+    case replacedError
   }
 
   public var kind: Kind

@@ -63,18 +63,19 @@ public struct EmptyStateAction: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       let loads = program.loads(of: scene)
-      return scene.elements.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+      return scene.elements.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
         + scene.choices.flatMap { plainPages(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { plainPage(at: $0, in: scene, loads: loads, file: file, program: program) }
+        + scene.elements.flatMap { modifierPages(at: $0, in: scene, loads: loads, file: file, program: program) }
     }
   }
 
   private func finding(
-    at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
+    at site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
       !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase,
-      isEmptyPage(call, at: site, in: scene),
+      isEmptyPage(call, at: site, in: scene, loads: loads, program: program),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
@@ -88,9 +89,37 @@ public struct EmptyStateAction: LintRule {
   }
 
   /// Whether a page says that there is nothing yet, and not that something failed, is missing or was not found.
-  private func isEmptyPage(_ call: Call, at site: Site<ViewElement>, in scene: ViewScene) -> Bool {
-    !site.around.isDetailPlaceholder && !site.around.isAboutSearch && call.words.areAboutEmptiness && !scene.isExempt
+  private func isEmptyPage(
+    _ call: Call, at site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], program: Program
+  ) -> Bool {
+    // What could not be filled may be loaded anew, whatever the page says about who fills it.
+    let words = call.words
+    let isAboutEmptiness = words.areAboutEmptiness
+      || words.areAboutEmptinessOrLack && isForEmptyAnswer(site, in: scene, loads: loads, program: program)
+    return !site.around.isDetailPlaceholder && !site.around.isAboutSearch && isAboutEmptiness && !scene.isExempt
       && !scene.isAboutSearch(at: site.node.bytes) && !(site.around.isAboutMessages && scene.takesText)
+  }
+
+  /// Whether a page is shown where an answer is empty that the view loads, in its own code or where its piece is used.
+  private func isForEmptyAnswer(
+    _ site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], program: Program, depth: Int = 0
+  ) -> Bool {
+    for frame in site.around.frames.reversed() {
+      switch frame {
+      case .branch(let conditional, let isThen):
+        guard let (_, path, isNegated) = conditional.emptinessAsked else { return false }
+        return isThen != isNegated && isAnswer(path, in: site.scope, loads: loads, program: program)
+      case .choice(let choice, let item):
+        guard let state = program.asyncState(of: choice, in: site.scope), !state.followsAction else { return false }
+        return item.roles(in: state) == [.empty] || item.filter?.emptiness.map { !$0.isNegated } ?? false
+      case .ternary: return false
+      case .container, .modifier: continue
+      }
+    }
+    guard depth == 0, let member = scene.member(at: site.node.bytes), member != "body" else { return false }
+    let uses = scene.elements.filter { $0.node.name == member }
+    return !uses.isEmpty
+      && uses.allSatisfy { isForEmptyAnswer($0, in: scene, loads: loads, program: program, depth: 1) }
   }
 
   /// How sure it is that the page is what a person meets where there is nothing.
@@ -129,6 +158,14 @@ public struct EmptyStateAction: LintRule {
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: coverage.state)
       guard roles == [.empty] || roles == [.success] && item.filter?.isEmptinessCheck ?? false else { return nil }
+      if item.filter != nil, scene.isScreen, !scene.isPiece, site.around.isWholePage,
+        scene.isAlone(pieceAt: site.node.bytes), program.showsNothing(item.body, in: site.scope)
+      {
+        return file.finding(
+          Self.self, coverage.state.severity, at: item.label,
+          "nothing is shown for an empty answer; show a `ContentUnavailableView` with a button that does something about it",
+          consequence: "a blank page where there is nothing yet")
+      }
       return plainPage(
         item.body, label: item.label, severity: coverage.state.severity, around: site.around, scene: scene, file: file,
         program: program)
@@ -139,27 +176,41 @@ public struct EmptyStateAction: LintRule {
   private func plainPage(
     at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
-    guard site.node.conditions.count == 1, let condition = site.node.conditions.first,
-      case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
-      let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
-      !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase, site.around.isWholePage,
-      !(path.isAboutMessages && scene.takesText),
+    guard let (condition, path, isNegated) = site.node.emptinessAsked,
+      let page = isNegated ? site.node.elsePage(where: site.scope.isPayload(path)) : site.node.then,
+      isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
+      condition.subject.map({ !$0.asksAboutSearch(isNegated: isNegated) }) ?? false, !site.around.isInSearchCase,
+      site.around.isWholePage || site.around.isOverPage, !(path.isAboutMessages && scene.takesText),
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
-    return plainPage(
-      site.node.then, label: condition.bytes, severity: .error, around: site.around, scene: scene, file: file,
-      program: program)
+    return blankPage(page, besides: condition, at: site, scene: scene, file: file, program: program)
+      ?? plainPage(
+        page, label: condition.bytes, severity: .error, around: site.around, scene: scene, file: file, program: program)
+  }
+
+  /// A branch for an empty answer in which nothing is shown, on a page of its own.
+  private func blankPage(
+    _ page: Block, besides condition: Condition, at site: Site<Conditional>, scene: ViewScene, file: FileFacts,
+    program: Program
+  ) -> Finding? {
+    guard program.showsNothing(page, in: site.scope), scene.isScreen, !scene.isPiece, site.isAlone,
+      site.around.isWholePage, scene.isAlone(pieceAt: site.node.bytes)
+    else { return nil }
+    return file.finding(
+      Self.self, .error, at: condition.bytes,
+      "nothing is shown for an empty answer; show a `ContentUnavailableView` with a button that does something about it",
+      consequence: "a blank page where there is nothing yet")
   }
 
   /// Whether a path holds what a state succeeded with, or what the screen loads.
-  private func isAnswer(_ path: String, in scope: Scope, loads: [ScreenLoad], program: Program) -> Bool {
+  func isAnswer(_ path: String, in scope: Scope, loads: [ScreenLoad], program: Program) -> Bool {
     if case .payload(of: let subject, _, let outer)? = scope.locals[path] {
       return program.asyncState(of: subject, in: outer).map { !$0.followsAction } ?? false
     }
     return loads.contains { $0.fills.contains { $0.path == path } }
   }
 
-  private func plainPage(
+  func plainPage(
     _ block: Block, label: Range<Int>, severity: Severity, around: Surroundings, scene: ViewScene, file: FileFacts,
     program: Program
   ) -> Finding? {
@@ -225,8 +276,11 @@ extension Expression {
 
 extension PageWords {
   /// Whether nothing in them says that the page is about something else than having nothing yet.
-  fileprivate var areAboutEmptiness: Bool {
-    !asksForChoice && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutLack && !isAboutSearch
+  fileprivate var areAboutEmptiness: Bool { areAboutEmptinessOrLack && !isAboutLack }
+
+  /// Whether they may also say that a thing does not have something.
+  fileprivate var areAboutEmptinessOrLack: Bool {
+    !asksForChoice && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutSearch
   }
 }
 
@@ -296,7 +350,7 @@ extension Surroundings {
   }
 
   /// Whether the place is one row among others.
-  fileprivate var isRow: Bool {
+  var isRow: Bool {
     frames.contains { frame in
       guard case .container(let element, _) = frame else { return false }
       return ["List", "Form", "Section", "Menu", "Picker", "Table"].contains(element.name)
@@ -317,5 +371,69 @@ extension Expression {
   fileprivate var isEmptinessCheck: Bool {
     if case .member(of: .some, "isEmpty") = form { return true }
     return false
+  }
+}
+
+extension Scope {
+  /// Whether a name is what a state succeeded with.
+  fileprivate func isPayload(_ name: String) -> Bool {
+    if case .payload? = locals[name] { true } else { false }
+  }
+}
+
+extension Conditional {
+  /// What is shown where the conditions do not hold, which may be nothing.
+  fileprivate func elsePage(where isAnswer: Bool) -> Block? {
+    otherwise ?? (isAnswer ? Block([], bytes: bytes.upperBound..<bytes.upperBound) : nil)
+  }
+
+  /// What it asks to be empty, beside whether anything loads or failed, and by which condition.
+  fileprivate var emptinessAsked: (condition: Condition, path: String, isNegated: Bool)? {
+    var found: (condition: Condition, path: String, isNegated: Bool)?
+    for condition in conditions {
+      guard case .expression(let value) = condition.form else { return nil }
+      if let (path, isNegated) = value.emptiness {
+        guard found == nil else { return nil }
+        found = (condition, path, isNegated)
+      } else if !value.saysThatItIsOver {
+        return nil
+      }
+    }
+    return found
+  }
+}
+
+extension Surroundings {
+  /// Whether what stands here lies over a list that is all of a page.
+  fileprivate var isOverPage: Bool {
+    guard let index = frames.lastIndex(where: { if case .modifier = $0 { true } else { false } }),
+      case .modifier(let call, let element) = frames[index], ["overlay", "background"].contains(call.name),
+      ["List", "ScrollView", "Table", "LazyVGrid", "LazyVStack", "Group", "NavigationStack"].contains(element.name)
+    else { return false }
+    var outer = self
+    outer.frames.remove(at: index)
+    return outer.isWholePage
+  }
+}
+
+extension ViewScene {
+  /// Whether the view has what a screen has, and a piece of one has not.
+  fileprivate var isScreen: Bool {
+    elements.contains { site in
+      ["NavigationStack", "NavigationView", "NavigationSplitView"].contains(site.node.name)
+        || site.node.modifiers.contains { ["navigationTitle", "navigationBarTitle", "toolbar"].contains($0.name) }
+    }
+  }
+}
+
+extension Program {
+  /// Whether it is known that a block shows nothing.
+  fileprivate func showsNothing(_ block: Block, in scope: Scope) -> Bool {
+    fulfilment(of: block, in: scope).isEmpty
+      && block.statements.allSatisfy { statement in
+        guard case .expression(let value) = statement else { return false }
+        let element = ViewElement(value)
+        return KnownViews.nothing.contains(element.name) && element.modifiers.isEmpty || element.name == "Color.clear"
+      }
   }
 }

@@ -80,12 +80,13 @@ public struct FailureRetry: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       let loads = program.loads(of: scene)
-      guard !scene.offersRetry, !scene.isButton, !reloads(from: scene, loads: loads, program: program) else {
+      guard !program.offersRetry(in: scene), !scene.isButton, !reloads(from: scene, loads: loads, program: program) else {
         return [Finding]()
       }
       let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
       return findings + scene.elements.compactMap { page(at: $0, in: scene, file: file, program: program) }
+        + alerts(in: scene, loads: loads, file: file, program: program)
     }
   }
 
@@ -119,7 +120,8 @@ public struct FailureRetry: LintRule {
     return site.node.cases.compactMap { item in
       guard item.roles(in: state) == [.failure] else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
-      guard holds.contains(.content), !holds.contains(.work),
+      guard holds.contains(.content),
+        !holds.contains(.work) || !mayStart(item.body, at: site.scope, in: scene, program: program),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
       else { return nil }
       let isUnsure = holds.contains(.unknown) || scene.isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
@@ -131,6 +133,11 @@ public struct FailureRetry: LintRule {
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
     }
+  }
+
+  /// Whether anything that is shown after a failure may start the work again.
+  private func mayStart(_ block: Block, at scope: Scope, in scene: ViewScene, program: Program) -> Bool {
+    program.mayStartWork(block, in: scope) { program.isIdle($0, in: scope, of: scene) }
   }
 
   /// Whether a case for another failure offers to try again, so that this one is told apart on purpose.
@@ -216,7 +223,9 @@ public struct FailureRetry: LintRule {
     program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
-    guard holds.contains(.content), !holds.contains(.work) else { return nil }
+    guard holds.contains(.content),
+      !holds.contains(.work) || !mayStart(site.node.then, at: site.scope, in: scene, program: program)
+    else { return nil }
     return file.finding(
       Self.self, holds.contains(.unknown) || scene.isPiece ? .note : severity, at: condition.bytes,
       "add a Retry button that starts the work again",

@@ -109,6 +109,7 @@ extension SourceScan {
         if isMember { noteRole(word) }
       case 12:
         if word.equals("ViewModifier") { buildsViews = true }
+        if word.equals("replaceError"), isMember { waits = true }
         if word.equals("swipeActions") { hasMenu = true }
       case 18: if word.equals("confirmationDialog") { hasMenu = true }
       case 22:

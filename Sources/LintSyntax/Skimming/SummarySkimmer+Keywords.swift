@@ -42,10 +42,13 @@ extension SummarySkimmer {
       if isWord("let", position) || isWord("var", position) {
         return readBinding(at: position, to: end)
       }
-      if isWord("for", position) { return position + 1 }
+      if isWord("for", position) {
+        noteStream(at: position, to: end)
+        return position + 1
+      }
     case 4:
       if isWord("else", position) || isWord("true", position)
-        || isWord("self", position) && !isSign(".", position + 1)
+        || isWord("self", position) && !isSign(".", position + 1) && !isWeakSelf(position)
       {
         return position + 1
       }
