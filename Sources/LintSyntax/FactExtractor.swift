@@ -36,18 +36,23 @@ public struct FactExtractor: Sendable {
         return FileReading(facts: facts(path: path, bytes: bytes, tokens: tokens, signs.relevance))
       }
       var skimmer = DeclarationSkimmer(path: path, tokens: tokens, verbs: verbs, readsCode: false)
-      return FileReading(facts: skimmer.read(), words: tokens.wordNumbers)
+      var facts = skimmer.read()
+      facts.mentions = MentionScan.mentions(of: tokens)
+      return FileReading(facts: facts, words: tokens.wordNumbers)
     }
   }
 
   private func facts(
     path: String, bytes: [UInt8], tokens: TokenList, _ relevance: SourceScan.Relevance
   ) -> FileFacts {
-    switch relevance {
-    case .none: FileFacts(path: path)
-    case .declarations: Skim(path: path, tokens: tokens, verbs: verbs).facts(of: bytes)
-    case .views: marked(viewFacts(Skim(path: path, tokens: tokens, verbs: verbs), bytes: bytes), bytes: bytes)
-    }
+    var facts =
+      switch relevance {
+      case .none: FileFacts(path: path)
+      case .declarations: Skim(path: path, tokens: tokens, verbs: verbs).facts(of: bytes)
+      case .views: marked(viewFacts(Skim(path: path, tokens: tokens, verbs: verbs), bytes: bytes), bytes: bytes)
+      }
+    facts.mentions = MentionScan.mentions(of: tokens)
+    return facts
   }
 
   private func marked(_ facts: FileFacts, bytes: [UInt8]) -> FileFacts {
@@ -60,7 +65,9 @@ public struct FactExtractor: Sendable {
 
   /// Returns what a file says, read with the full parser whatever the file holds.
   public func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
-    marked(parse(path: path, whole: bytes, kept: nil, cuts: Cuts()), bytes: bytes)
+    var facts = marked(parse(path: path, whole: bytes, kept: nil, cuts: Cuts()), bytes: bytes)
+    facts.mentions = bytes.withUnsafeBufferPointer { MentionScan.mentions(of: TokenList($0)) }
+    return facts
   }
 
   public func parsedFacts(path: String, source: String) -> FileFacts {

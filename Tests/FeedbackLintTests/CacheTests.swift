@@ -82,6 +82,67 @@ import Testing
     }
   }
 
+  @Test func `after any edit of who shows what the findings are those of a fresh run`() throws {
+    // Each screen has something to be found, and somebody or nobody shows it.
+    let count = 12
+    func screen(_ number: Int, showing others: [Int]) -> String {
+      """
+      struct Screen\(number): View {
+        @State private var model = Model\(number)()
+        var body: some View {
+          List(model.titles, id: \\.self) { Text($0) }
+            .refreshable { await model.load() }
+            .overlay { if let message = model.message { ErrorPage(message) } }
+          \(others.map { "Screen\($0)()" }.joined(separator: "\n    "))
+        }
+      }
+      """
+    }
+    func model(_ number: Int) -> String {
+      """
+      @MainActor @Observable final class Model\(number) {
+        var message: String?
+        var titles: [String] = []
+        func load() async {
+          do { titles = try await service.titles() } catch { message = error.localizedDescription }
+        }
+      }
+      """
+    }
+    let sandbox = try Sandbox()
+    let entries = [
+      "@main struct Shop: App { var body: some Scene { WindowGroup { Screen0() } } }",
+      "struct Shop: View { var body: some View { Text(\"Shop\") } }",
+      "@main struct Shop: App { var body: some Scene { WindowGroup { Screen5() } } }",
+      "#Preview { Screen3() }\n@main struct Shop: App { var body: some Scene { WindowGroup { Text(\"Shop\") } } }",
+    ]
+    try sandbox.write("import SwiftUI\n\(entries[0])\n", to: "Sources/Shop.swift")
+    for number in 0..<count {
+      let screen = screen(number, showing: [number + 1])
+      try sandbox.write("import SwiftUI\n\(screen)\n", to: "Sources/Screen\(number).swift")
+      try sandbox.write("import Observation\n\(model(number))\n", to: "Sources/Model\(number).swift")
+    }
+    var generator = SeededGenerator(seed: 41)
+    var seen: Set<String> = []
+    for round in 0..<24 {
+      let number = Int.random(in: 0..<count, using: &generator)
+      if round % 6 == 5 {
+        let entry = entries[Int.random(in: entries.indices, using: &generator)]
+        try sandbox.write("import SwiftUI\n\(entry)\n", to: "Sources/Shop.swift")
+      } else {
+        let others = (0..<Int.random(in: 0...2, using: &generator)).map { _ in
+          Int.random(in: 0..<count, using: &generator)
+        }
+        try sandbox.write(
+          "import SwiftUI\n\(screen(number, showing: others))\n", to: "Sources/Screen\(number).swift")
+      }
+      let cached = try findings(sandbox)
+      #expect(try cached == findings(sandbox, "--no-cache"), "round \(round)")
+      seen.insert(cached)
+    }
+    #expect(seen.count > 6)
+  }
+
   /// The rules' own examples, which are an app with something to find in nearly every file.
   private func examples() throws -> Sandbox {
     let rules = try JSONParser.parse(Sandbox().lint("--rules", "--format", "json").output.utf8)["rules"]?.elements ?? []

@@ -146,7 +146,7 @@ import Testing
       "Rocket.swift": """
         final class Rocket {
           func launch() { Task { await send() } }
-          func send() async {}
+          func send() async { await radio.emit() }
         }
 
         """,

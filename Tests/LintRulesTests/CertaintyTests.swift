@@ -104,6 +104,7 @@ struct CertaintyTests {
     let card = """
       struct SkillsCard: View {
         let skills: [Skill]
+        let onAdd: () -> Void
         var body: some View {
           if skills.isEmpty { ContentUnavailableView("No Skills", systemImage: "tray") } else { Text("Skills") }
         }

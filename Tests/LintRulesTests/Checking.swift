@@ -28,7 +28,9 @@ func check(files sources: [String], rules: [any LintRule.Type] = RuleCatalogue.a
   let extractor = FactExtractor()
   let files = sources.enumerated().map { extractor.facts(path: "\($0.offset).swift", source: $0.element) }
   let program = Program(files: files)
-  return files.flatMap { file in rules.flatMap { $0.init().findings(in: file, of: program) } }
+  return files.flatMap { file in
+    program.weighed(rules.flatMap { $0.init().findings(in: file, of: program) }, in: file)
+  }
     .filter { $0.severity != .note }
 }
 

@@ -76,17 +76,17 @@ struct FifthRoundTests {
     let view = """
       struct Items: View {
         @State private var items: [Item] = []
-        var body: some View { Text(items.count.formatted()).task { await load() }.refreshable { await load() } }
+        var body: some View { Text(Alerts.shared.message ?? items.count.formatted()).task { await load() }.refreshable { await load() } }
         func load() async { do { items = try await server.items() } catch { Alerts.shared.presentError(error) } }
       }
       """
     let alerts = """
       final class Alerts {
         static let shared = Alerts()
-        func presentError(message: String) {}
+        var message: String?
         func presentError(_ error: any Error) {
           guard !(error is CancellationError) else { return }
-          presentError(message: error.localizedDescription)
+          message = error.localizedDescription
         }
       }
       """

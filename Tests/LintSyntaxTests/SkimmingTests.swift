@@ -51,6 +51,44 @@ struct SkimmingTests {
     #expect(skimmed == parsed, sourceLocation: sourceLocation)
   }
 
+  @Test func `what is awaited here, and what is done with every error`() {
+    expectAgreement(
+      """
+      final class Model {
+        func load() async {
+          async let all = client.items()
+          do {
+            items = try await all
+            titles = try await client.titles("a") ?? []
+            for try await item in stream { items.append(item) }
+          } catch let error as ServiceError {
+            message = error.text
+          } catch {
+            guard isCurrent else { return }
+            message = "No"
+            if items.isEmpty { state = .failed } else { banner = "No" }
+            for id in ids { state = .failed }
+            #if DEBUG
+            report(error)
+            #endif
+            present(error)
+            state = .idle
+            phase = .failed(error)
+          }
+          Task { await client.log() }
+          await Task { await client.log() }.value
+        }
+        func present(_ error: any Error) {
+          alert = "No"
+          repeat { next() } while isOpen
+          select(for: 1) { toast = "No" }
+          guard case ServiceError.status = error else { return }
+          message = "No"
+        }
+      }
+      """)
+  }
+
   @Test func `types, cases and what they inherit`() {
     expectAgreement(
       """

@@ -35,6 +35,12 @@ private struct Summarizer {
   /// Local names that hold something awaited.
   private var awaited: Set<String> = []
   private var isInCatch = false
+  /// The `catch` around what is read, by its place among those of the summary.
+  private var currentCatch: Int?
+  /// How many branches are around what is read, inside the `catch` around it.
+  private var branches = 0
+  /// Whether what is read may have been left before, for some errors.
+  private var mayHaveLeft = false
   private var isInSink = false
   /// Whether the code runs in a task of its own, which nobody calls off.
   private var isInTask = false
@@ -68,6 +74,7 @@ private struct Summarizer {
     case .binding(let binding):
       guard let value = binding.value else { return }
       noteOptionalTry(value)
+      if binding.isAsync, !value.waits { noteAwaitedInLine(value.withoutEffects) }
       read(value)
       note(binding.name, droppedBy: value)
       if isAwaited(value) { awaited.insert(binding.name) }
@@ -76,6 +83,8 @@ private struct Summarizer {
       let places = droppedErrors(in: conditional.conditions)
       read(conditional.conditions)
       let answer = conditional.conditions.count == 1 ? answer(askedBy: conditional.conditions[0]) : nil
+      branches += 1
+      defer { branches -= 1 }
       if conditional.conditions.count == 1, conditional.conditions[0].asksForNothing {
         read(conditional.then, insteadOf: places, isFailure: answer == false)
         if let otherwise = conditional.otherwise { read(otherwise) }
@@ -89,10 +98,15 @@ private struct Summarizer {
     case .guarded(let guarded):
       let places = droppedErrors(in: guarded.conditions)
       read(guarded.conditions)
+      branches += 1
       read(guarded.otherwise, insteadOf: places, isFailure: guarded.conditions.contains { answer(askedBy: $0) == true })
+      branches -= 1
+      if guarded.conditions.contains(where: \.asksForKind) { mayHaveLeft = true }
     case .choice(let choice):
       read(choice.subject)
       let isAwaited = isAwaited(choice.subject)
+      branches += 1
+      defer { branches -= 1 }
       for item in choice.cases {
         if isAwaited { awaited.formUnion(item.patterns.flatMap(\.bindings)) }
         if item.patterns.contains(where: { $0.name?.contains("ancel") ?? false }) { summary.mindsCancellation = true }
@@ -107,17 +121,23 @@ private struct Summarizer {
     case .loop(let loop):
       if loop.isAsync { summary.isAsync = true }
       if let subject = loop.subject { read(subject) }
+      branches += 1
       // What is set for each element of a stream is awaited.
       let outer = isInSink
       isInSink = outer || loop.isAsync
       read(loop.body)
       isInSink = outer
-    case .exit(_, let value):
+      branches -= 1
+    case .exit(let kind, let value):
+      if case .throw = kind { summary.letsErrorsOut = true }
       if let value {
         noteOptionalTry(value)
         read(value)
       }
-    case .blocks(let blocks): for block in blocks { read(block) }
+    case .blocks(let blocks):
+      branches += 1
+      for block in blocks { read(block) }
+      branches -= 1
     }
   }
 
@@ -201,8 +221,8 @@ private struct Summarizer {
     isKept = true
     defer { isKept = outer }
     if !hasWaited, assignment.value.empties, let target = assignment.target.path { summary.clearsFirst.append(target) }
-    if !hasWaited, !isInTask, !assignment.value.waits, assignment.value.asCall?.name != "Task",
-      let target = assignment.target.path
+    if !hasWaited, !assignment.value.waits, assignment.value.asCall?.name != "Task",
+      let target = assignment.target.path ?? assignment.target.subscripted
     {
       summary.changesFirst.append(target)
     }
@@ -210,6 +230,7 @@ private struct Summarizer {
     guard let target = assignment.target.path else { return read(assignment.target) }
     note(target, droppedBy: assignment.value)
     summary.assigns.append(target)
+    noteUnconditional(assignment, of: target)
     if depth == 1, case .boolean(false) = assignment.value.form, target.opensItsPlace { summary.closesAtOnce = true }
     if isAwaited(assignment.value) || isInSink { summary.assignsAwaited.append(target) }
     if isInCatch, !assignment.value.clears { summary.assignsInCatch.append(target) }
@@ -219,22 +240,62 @@ private struct Summarizer {
   private mutating func read(_ attempt: Attempt) {
     let outerAsync = summary.isAsync
     summary.isAsync = false
+    let firstAwait = summary.awaitsInLine.count
+    branches += 1
     read(attempt.body)
+    branches -= 1
+    let awaits = Array(summary.awaitsInLine[firstAwait...])
     let waits = summary.isAsync
     summary.isAsync = waits || outerAsync
+    var followsCast = false
     for clause in attempt.catches {
       let isCancellation = clause.pattern.contains("Cancel") || clause.pattern.contains("cancel")
       if isCancellation { summary.mindsCancellation = true }
-      let isGeneral = clause.pattern.isEmpty || clause.pattern.hasPrefix("let ") && !clause.pattern.contains(" as ")
+      let isGeneral = clause.pattern.isEmpty || clause.pattern.bindsAnyError
       let outcomes = clause.lowered.filter { attempt.body.lastValue(of: $0) == true }
       let kind = isGeneral && waits && outcomes.isEmpty ? clause.swallowKind : nil
       summary.assignsInCatch += outcomes
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
-      if isGeneral && waits && kind == nil && !isInTask && !clause.body.throwsOn && !attempt.body.detaches { summary.catches.append(clause.keyword) }
-      let outer = isInCatch
+      let isOfInterest = isGeneral && waits && kind == nil && !isInTask && !clause.body.throwsOn && !attempt.body.detaches
+      let outer = (isInCatch, currentCatch, branches, mayHaveLeft)
+      if isOfInterest {
+        currentCatch = summary.catches.count
+        summary.catches.append(GeneralCatch(keyword: clause.keyword, awaits: awaits, followsCast: followsCast))
+        branches = 0
+        mayHaveLeft = false
+      } else {
+        branches += 1
+      }
       isInCatch = !isCancellation
       read(clause.body)
-      isInCatch = outer
+      (isInCatch, currentCatch, branches, mayHaveLeft) = outer
+      followsCast = followsCast || clause.pattern.contains(" as ") || clause.pattern.hasPrefix("is ")
+    }
+  }
+
+  /// Notes what is set whatever holds.
+  private mutating func noteUnconditional(_ assignment: Assignment, of target: String) {
+    guard branches == 0, !mayHaveLeft, !assignment.value.clears,
+      GeneralCatch.mayShow(target, setTo: assignment.value.implicitMember)
+    else { return }
+    if let currentCatch {
+      summary.catches[currentCatch].assigns.append(target)
+    } else {
+      summary.assignsAlways.append(target)
+    }
+  }
+
+  /// Notes a call that is waited for here; for a chain, the last one.
+  private mutating func noteAwaitedInLine(_ value: Expression) {
+    guard !isInTask else { return }
+    switch value.form {
+    case .call(let call): summary.awaitsInLine.append(call.fullName)
+    case .operation(_, let operands): operands.first.map { noteAwaitedInLine($0.withoutEffects) }
+    case .member(of: let base?, _):
+      // A task that is asked for its value goes on.
+      if base.asCall?.fullName.hasPrefix("Task") != true { noteAwaitedInLine(base.withoutEffects) }
+    case .optional(let inner): noteAwaitedInLine(inner.withoutEffects)
+    default: break
     }
   }
 
@@ -249,12 +310,16 @@ private struct Summarizer {
   private mutating func read(_ value: Expression) {
     value.walk { part in
       switch part.form {
+      case .effect(.try, _):
+        summary.letsErrorsOut = true
+        return .enter
       case .effect(.await, let inner):
         if !inner.isSleep {
           summary.isAsync = true
           hasWaited = true
         }
         note(awaited: inner)
+        noteAwaitedInLine(inner.withoutEffects)
         return .enter
       case .call(let call):
         return readCall(call)
@@ -279,7 +344,8 @@ private struct Summarizer {
     if !name.isEmpty {
       if seen.calls.insert(name).inserted { summary.calls.append(name) }
       if isInCatch { summary.callsInCatch.append(name) }
-      if !hasWaited, !isInTask, let changed = name.changedByCall { summary.changesFirst.append(changed) }
+      if let currentCatch, branches == 0, !mayHaveLeft { summary.catches[currentCatch].calls.append(name) }
+      if !hasWaited, let changed = name.changedByCall { summary.changesFirst.append(changed) }
       if depth == 1, name.closesItsPlace { summary.closesAtOnce = true }
     }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }

@@ -4,8 +4,12 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var calls: [String]
   /// Those of the calls that stand behind `await`.
   public var awaits: [String]
+  /// The calls that it waits for itself, and not in a task of its own: behind `await`, or in an `async let`.
+  public var awaitsInLine: [String]
   /// The properties it sets, as written without `self`.
   public var assigns: [String]
+  /// Those it sets to something that may say what went wrong, and not in a branch nor in a `catch`.
+  public var assignsAlways: [String]
   /// The properties it sets to something awaited.
   public var assignsAwaited: [String]
   /// The properties it sets inside a `catch`.
@@ -30,13 +34,17 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var closesAtOnce: Bool
   /// Whether it tells cancellation from failure.
   public var mindsCancellation: Bool
-  /// The plain or general `catch` clauses of awaited work, by their keyword.
-  public var catches: [Range<Int>]
+  /// Whether an error may leave it, if it can throw: something in it throws or is tried.
+  public var letsErrorsOut: Bool
+  /// The plain or general `catch` clauses of awaited work.
+  public var catches: [GeneralCatch]
 
   public init() {
     calls = []
     awaits = []
+    awaitsInLine = []
     assigns = []
+    assignsAlways = []
     assignsAwaited = []
     assignsInCatch = []
     callsInCatch = []
@@ -49,6 +57,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
     startsTask = false
     closesAtOnce = false
     mindsCancellation = false
+    letsErrorsOut = false
     catches = []
   }
 }
@@ -100,5 +109,14 @@ extension String {
     guard let dot = lastIndex(of: "."), dot != startIndex else { return nil }
     let changes: Set<Substring> = ["removeAll", "remove", "removeFirst", "removeLast", "removeValue", "append", "insert", "toggle"]
     return changes.contains(self[index(after: dot)...]) && !hasPrefix("()") ? String(self[..<dot]) : nil
+  }
+}
+
+extension String {
+  /// Whether the pattern of a `catch` takes every error, as `let problem` does, and not only one kind of them.
+  public var bindsAnyError: Bool {
+    guard hasPrefix("let ") else { return false }
+    return dropFirst(4).allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == " " } && !contains(" as ")
+      && !contains(" where ")
   }
 }

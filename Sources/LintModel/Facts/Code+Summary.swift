@@ -44,6 +44,15 @@ extension Expression {
     return result
   }
 
+  /// The name of a member of the type that is expected, with or without values: `failed` in `.failed(error)`.
+  var implicitMember: String? {
+    switch form {
+    case .member(of: nil, let name): name
+    case .call(let call): call.callee.implicitMember
+    default: nil
+    }
+  }
+
   /// Whether setting a property to this empties it.
   var clears: Bool {
     switch form {
@@ -93,6 +102,21 @@ extension Condition {
       if case .nothing = $0.form { return true }
       return false
     }
+  }
+}
+
+extension Condition {
+  /// Whether it asks what kind of thing something is: `case .offline = error`, `error as? ServiceError`.
+  var asksForKind: Bool {
+    if case .match = form { return true }
+    var result = false
+    subject?.walk { part in
+      if case .operation(let operators, _) = part.form, operators.contains(where: { $0 == "as" || $0 == "is" }) {
+        result = true
+      }
+      return result ? .skip : .enter
+    }
+    return result
   }
 }
 

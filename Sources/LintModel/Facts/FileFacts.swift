@@ -16,10 +16,13 @@ public struct FileFacts: Sendable, Hashable, Codable {
   public var lines: LineTable
   /// The code that is only built for debugging, tests or pictures of the app: `#if DEBUG`.
   public var trialCode: [Range<Int>]
+  /// Which types its code mentions.
+  public var mentions: TypeMentions
 
   public init(
     path: String, types: [TypeFacts] = [], aliases: [AliasFacts] = [], functions: [FunctionFacts] = [],
-    properties: [PropertyFacts] = [], parseProblems: [ParseProblem] = [], lines: LineTable = LineTable(), trialCode: [Range<Int>] = []
+    properties: [PropertyFacts] = [], parseProblems: [ParseProblem] = [], lines: LineTable = LineTable(),
+    trialCode: [Range<Int>] = [], mentions: TypeMentions = TypeMentions()
   ) {
     self.path = path
     self.types = types
@@ -29,6 +32,7 @@ public struct FileFacts: Sendable, Hashable, Codable {
     self.parseProblems = parseProblems
     self.lines = lines
     self.trialCode = trialCode
+    self.mentions = mentions
   }
 
   /// Returns a stretch of bytes with its lines and columns.

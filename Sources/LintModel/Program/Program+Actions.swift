@@ -99,6 +99,7 @@ extension Program {
     } else if let name = hook.arguments.last?.value.path {
       var summary = ActionSummary()
       summary.calls = [name]
+      summary.awaitsInLine = [name]
       closure = Closure(parameters: [], body: Block([], bytes: hook.nameBytes))
       effect = self.effect(of: summary, in: scope)
     } else {
@@ -180,38 +181,6 @@ extension Call {
         scope.locals[String($0.prefix { $0 != "." })] == nil && !$0.hasPrefix("$")
       }
     }
-  }
-}
-
-extension ScreenLoad {
-  /// Whether SwiftUI calls the work off in the middle of ordinary use: when an `id` changes, or a pull ends.
-  public var isOftenCancelled: Bool {
-    guard !effect.own.startsTask else { return false }
-    return hook.name == "refreshable" || hook.name == "task" && hook.argument("id") != nil
-  }
-}
-
-extension Program {
-  /// Whether a function runs inside work that SwiftUI often calls off.
-  public func isCancellable(_ function: String, of type: String) -> Bool {
-    let name = type + "." + function
-    check.note(.cancellable, name)
-    return cancellable.contains(name)
-  }
-
-  /// Returns the functions that run inside work which the views of a file start and SwiftUI often calls off, as
-  /// `Type.function`.
-  package func cancellableFunctions(in file: FileFacts) -> Set<String> {
-    guard file.mayStartCancellableWork else { return [] }
-    var result: Set<String> = []
-    for scene in scenes(in: file) {
-      for load in loads(of: scene) where load.isOftenCancelled {
-        for called in load.effect.called where called.function.facts.isAsync && called.distance <= 2 {
-          result.insert((called.function.owner ?? "") + "." + called.function.facts.name)
-        }
-      }
-    }
-    return result
   }
 }
 

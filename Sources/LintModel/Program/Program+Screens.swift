@@ -4,9 +4,10 @@ extension Program {
     (0..<store.files.count).compactMap { store.files.facts($0) }.flatMap { screens(in: $0) }
   }
 
-  /// Returns the views of a file that show something asynchronous.
+  /// Returns the views of a file that show something asynchronous, and that somebody meets.
   package func screens(in file: FileFacts) -> [ScreenStates] {
-    scenes(in: file).flatMap { scene in
+    scenes(in: file).flatMap { scene -> [ScreenStates] in
+      guard !isUnmet(scene.name) else { return [] }
       let states = scene.choices.compactMap { screen(at: $0, in: scene, file: file) }
       let subjects = Set(states.map(\.subject))
       return states + loadedScreens(in: scene, file: file).filter { !subjects.contains($0.subject) }

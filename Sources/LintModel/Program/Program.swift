@@ -38,8 +38,9 @@ public struct Program: Sendable {
   /// - Parameters:
   ///   - cancellable: The functions that run inside work which SwiftUI often calls off, as `Type.function`.
   ///   - errors: The properties that are set inside a `catch`.
-  package func with(cancellable: Set<String>, errors: ErrorNames) -> Program {
-    with(WholeFindings(cancellable: { cancellable }, errors: { errors }))
+  ///   - unmet: The types that nobody who uses the app meets.
+  package func with(cancellable: Set<String>, errors: ErrorNames, unmet: UnmetTypes) -> Program {
+    with(WholeFindings(cancellable: { cancellable }, errors: { errors }, unmet: { unmet }))
   }
 
   /// Returns the same program, with a way to find out what takes a look at all its files.
@@ -56,6 +57,15 @@ public struct Program: Sendable {
       let files = (0..<store.files.count).compactMap { store.files.facts($0) }
       let names = files.reduce(into: Set<String>()) { $0.formUnion($1.failingNames) }
       return ErrorNames(names: names, uses: files.map { ErrorUses(of: $0, among: SoughtNames(names)) })
+    }
+  }
+
+  /// The types that nobody who uses the app meets.
+  var unmet: UnmetTypes {
+    if let findings { return findings.unmet() }
+    return store.unmet {
+      let files = (0..<store.files.count).compactMap { store.files.facts($0) }
+      return UnmetTypes(of: files.flatMap(\.mentions.words))
     }
   }
 

@@ -4,11 +4,15 @@ package struct WholeFindings: Sendable {
   package let cancellable: @Sendable () -> Set<String>
   /// Returns the properties that are set inside a `catch`.
   package let errors: @Sendable () -> ErrorNames
+  /// Returns the types that nobody who uses the app meets.
+  package let unmet: @Sendable () -> UnmetTypes
 
   package init(
-    cancellable: @escaping @Sendable () -> Set<String>, errors: @escaping @Sendable () -> ErrorNames
+    cancellable: @escaping @Sendable () -> Set<String>, errors: @escaping @Sendable () -> ErrorNames,
+    unmet: @escaping @Sendable () -> UnmetTypes
   ) {
     self.cancellable = cancellable
     self.errors = errors
+    self.unmet = unmet
   }
 }

@@ -34,7 +34,7 @@ package struct WordNumbers: Sendable {
   }
 
   /// Mixes the length with the first eight bytes and the last; few words share all of them.
-  static func number(of word: UnsafeRawBufferPointer) -> UInt32 {
+  package static func number(of word: UnsafeRawBufferPointer) -> UInt32 {
     var first: UInt64 = 0
     var last: UInt64 = 0
     if word.count >= 8 {

@@ -31,6 +31,7 @@ extension Program {
       return nil
     }
     let effect = effect(of: summary, in: site.scope)
+    if effect.isMediaTransport { return nil }
     if let action = parts.action, let sent = sentAction(in: action, scope: site.scope) {
       return MutationButton(
         site: site, call: call, action: action, label: parts.label, title: parts.title, effect: effect, verb: sent.verb,
@@ -87,6 +88,7 @@ extension Program {
     func verb(_ name: String) -> String? {
       // `model.send(.saved)` tells a model of an event, and what becomes of it is not seen.
       if Self.last(name) == "send", sendsEvent { return nil }
+      if name.asksOnly || name.isMediaTransport { return nil }
       return Self.isCollectionCall(name) || Self.isLogCall(name) ? nil : MutationVerbs.verb(of: name, extra: options.mutationVerbs)
     }
     for name in summary.awaits {
@@ -149,8 +151,9 @@ extension Program {
       case .expression(let value):
         guard let call = value.asCall, !value.waits else { return false }
         let name = call.name.lowercased()
+        if call.leavesPage { return true }
         return name == "dismiss" || name.hasPrefix("close") || name.hasPrefix("onclose") || name.hasPrefix("ondismiss")
-          || call.fullName.contains("presentationMode") || name.hasPrefix("hide") || name == "poptoroot"
+          || call.fullName.contains("presentationMode") || name.hasPrefix("hide")
           // Whoever is told at once, and not when the work ends, goes on to something else.
           || block.statements.count > 1 && call.fullName.hasPrefix("on") && call.fullName.dropFirst(2).first?.isUppercase == true
             && call.arguments.isEmpty
@@ -170,6 +173,20 @@ extension Program {
       default: return false
       }
     }
+  }
+}
+
+extension Call {
+  /// Whether it goes on to another page, or back: `path.removeLast()`, `router.pop()`, `steps.append(.done)`.
+  fileprivate var leavesPage: Bool {
+    let parts = fullName.split(separator: ".").map { $0.lowercased() }
+    guard let last = parts.last else { return false }
+    if ["pop", "popview", "popbackstack", "goback", "dismissview"].contains(last) { return true }
+    if last.hasPrefix("poptoroot") { return true }
+    guard parts.count > 1, ["removelast", "removeall", "append", "pop", "push"].contains(last) else { return false }
+    let owner = parts[parts.count - 2]
+    return owner == "stack"
+      || ["path", "steps", "routes", "navigationstack", "screens"].contains { owner.hasSuffix($0) }
   }
 }
 
@@ -193,6 +210,40 @@ extension String {
     guard parts.count > 1 else { return false }
     let goes = ["present", "show", "push", "open"].contains { last.hasPrefix($0) }
     return goes && parts.dropLast().contains { $0.contains("router") || $0.contains("coordinator") || $0.contains("navigat") }
+  }
+}
+
+extension String {
+  /// Whether a call of the name looks something up or orders what is shown, whatever its verb: `submitSearch`.
+  fileprivate var asksOnly: Bool {
+    let words = (split(separator: ".").last.map(String.init) ?? self).words
+    return !words.isDisjoint(with: [
+      "search", "searches", "filter", "filters", "query", "sort", "sorting", "refresh", "reload", "preview", "validate",
+      "validation",
+    ])
+  }
+
+  /// Whether a call of the name is made of a player: `nowPlaying.send`.
+  fileprivate var isMediaTransport: Bool {
+    let parts = split(separator: ".").map { $0.lowercased() }
+    guard let last = parts.last, last.hasPrefix("send") else { return false }
+    return parts.contains { part in
+      ["nowplaying", "playback", "mediaremote", "mediacontroller", "remotecommand"].contains { part.contains($0) }
+    }
+  }
+}
+
+extension ActionEffect {
+  /// Whether all that it sends are commands for a player.
+  fileprivate var isMediaTransport: Bool {
+    called.contains { function in
+      guard function.function.facts.name.hasPrefix("send") else { return false }
+      let places = [function.function.owner ?? ""] + function.function.facts.parameters.map(\.type)
+      return places.contains { place in
+        let word = place.lowercased()
+        return ["nowplaying", "playback", "mediaremote", "mediacontrol", "remotecommand"].contains { word.contains($0) }
+      }
+    }
   }
 }
 
@@ -225,11 +276,19 @@ extension Block {
     statements.flatMap { statement -> [String] in
       switch statement {
       case .assignment(let assignment):
-        if assignment.value.closes || assignment.value.waits { return [] }
+        if assignment.value.waits { return [] }
+        if let changed = assignment.target.subscripted { return [changed] }
+        if assignment.value.closes { return [] }
         return assignment.target.path.map { [$0] } ?? []
       case .expression(let value):
-        guard let call = value.asCall, !value.waits, call.name == "withAnimation" else { return [] }
-        return call.arguments.last?.value.asClosure?.body.setAtOnce ?? []
+        guard let call = value.asCall, !value.waits else { return [] }
+        if let changed = call.fullName.changedByCall { return [changed] }
+        guard let body = call.arguments.last?.value.asClosure?.body else { return [] }
+        switch call.fullName {
+        case "withAnimation": return body.setAtOnce
+        case "Task": return Block(Array(body.statements.prefix { !$0.waitsFirst }), bytes: body.bytes).setAtOnce
+        default: return []
+        }
       case .conditional(let conditional):
         // What is set where nothing is started has to do with something else.
         return [conditional.then, conditional.otherwise].compactMap { $0 }.filter(\.starts).flatMap(\.setAtOnce)
@@ -248,6 +307,18 @@ extension Block {
       return result ? .skip : .enter
     }
     return result
+  }
+}
+
+extension Statement {
+  /// Whether anything in it waits.
+  fileprivate var waitsFirst: Bool {
+    switch self {
+    case .expression(let value): value.waits
+    case .binding(let binding): binding.value?.waits ?? false
+    case .assignment(let assignment): assignment.value.waits
+    default: true
+    }
   }
 }
 

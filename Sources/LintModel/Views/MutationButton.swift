@@ -40,7 +40,7 @@ public struct MutationButton: Sendable {
 
   /// Whether its work looks first whether it is under way already, so that a second press does nothing.
   public var isGuarded: Bool {
-    let summaries = [effect.own] + effect.called.filter { $0.distance == 1 }.map(\.summary)
+    let summaries = [effect.own] + effect.called.map(\.summary)
     let looks = summaries.contains { summary in
       summary.raises.contains { raised in summary.reads.contains { $0 == raised || $0.hasPrefix(raised + ".") } }
     }
@@ -50,6 +50,22 @@ public struct MutationButton: Sendable {
     return effect.called.contains { function in
       function.distance == 1 && function.summary.reads.contains { Self.isPhase($0) && assigned.contains($0) }
     }
+  }
+
+  /// Whether its work lets a while go by between one time and the next, or calls the earlier one off.
+  public var isThrottled: Bool {
+    let summaries = [effect.own] + effect.called.map(\.summary)
+    return summaries.contains { summary in
+      summary.reads.contains(where: Self.throttles) || summary.calls.contains { call in
+        let word = call.lowercased()
+        return Self.throttles(call) || word.hasSuffix(".cancel") && word.contains("task")
+      }
+    }
+  }
+
+  private static func throttles(_ name: String) -> Bool {
+    let word = name.lowercased()
+    return ["throttl", "debounc", "cooldown", "ratelimit"].contains { word.contains($0) }
   }
 
   /// Whether a path of the name says how far something has come: `phase`, `exportState`.

@@ -181,7 +181,9 @@ public struct AllStates: LintRule {
       findings.append(
         file.finding(
           // Whoever says in a comment why nothing is shown means it.
-          Self.self, item.hasComment && !item.isUnderCondition ? .note : severity, at: item.label,
+          Self.self,
+          item.hasComment && !item.isUnderCondition || isOver(roles, at: site, program: program) ? .note : severity,
+          at: item.label,
           "nothing is shown in the state \(roles.inWords); show \(advice(for: roles))",
           consequence: roles.contains(.failure)
             ? "a blank page after a failure, and no way to try again" : "a blank page",
@@ -230,6 +232,12 @@ public struct AllStates: LintRule {
       !other.isDefault && program.fulfilment(of: other.body, in: site.scope).contains(.progress)
     }
     return spins && scene.choices.contains { $0.node.bytes != site.node.bytes && $0.node.subject.path == site.node.subject.path }
+  }
+
+  /// Whether the states last no longer than a frame: what makes the owner of the state sets it already.
+  private func isOver(_ roles: [StateRole], at site: Site<Choice>, program: Program) -> Bool {
+    roles.allSatisfy { $0 == .loading || $0 == .notInitiated }
+      && site.node.subject.path.map { program.isSetOnlyByInitialiser($0, in: site.scope) } ?? false
   }
 
   private func advice(for roles: [StateRole]) -> String {

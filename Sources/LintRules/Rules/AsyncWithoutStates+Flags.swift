@@ -22,7 +22,7 @@ extension AsyncWithoutStates {
     guard site.isHeadOfLadder, site.isAlone, scene.isAlone(pieceAt: site.node.bytes),
       ladder.otherwise == nil, ladder.rungs.count > 1, let first = site.node.conditions.first,
       ladder.rungs.contains(where: { $0.asksForProgress }), program.stateLadder(of: site) == nil,
-      let path = ladder.rungs.lazy.compactMap({ $0.contentAsked }).first, fills(path, by: loads) != nil
+      let path = ladder.rungs.lazy.compactMap({ $0.contentAsked }).first, let load = fills(path, by: loads)
     else { return nil }
     let isAskedElsewhere = scene.conditionals.contains { other in
       !site.node.bytes.contains(other.node.bytes.lowerBound)
@@ -33,8 +33,10 @@ extension AsyncWithoutStates {
     if !isCollection, ladder.rungs.contains(where: { $0.conditions.contains { $0.asksAboutFailure } }) { return nil }
     let isEmptyAsked = ladder.rungs.contains { $0.conditions.contains { $0.isEmptinessCheck(of: path) } }
     guard !isAskedElsewhere, !isEmptyAsked else { return nil }
+    let fill = load.fills.first { $0.path == path }
+    let isTold = !(fill?.by?.summary ?? load.effect.own).callsOnFailure.isEmpty
     return file.finding(
-      Self.self, .error, at: first.bytes,
+      Self.self, isTold ? .note : .error, at: first.bytes,
       "nothing is shown where it does not load and `\(path)` holds nothing; add an `else` with a page for that",
       consequence: "a blank page")
   }
@@ -77,7 +79,7 @@ extension AsyncWithoutStates {
     let scope = Scope(owner: scene.name, path: scene.path)
     let holds = scene.bodies.reduce(into: Fulfilment()) { $0.formUnion(program.fulfilment(of: $1, in: scope)) }
     guard holds.isDisjoint(with: [.unavailable]) else { return nil }
-    if !holds.contains(.progress), load.hook.name != "refreshable" {
+    if !holds.contains(.progress), load.hook.name != "refreshable", !program.answersAtOnce(load) {
       return file.finding(
         Self.self, showsUnknown(scene, program: program) ? .note : .error, at: call.nameBytes,
         "nothing says that `\(path)` is being loaded; keep it in a `Loadable` and show a `ProgressView` meanwhile",

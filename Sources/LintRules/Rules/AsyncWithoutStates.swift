@@ -235,9 +235,10 @@ extension Program {
 
 extension ActionSummary {
   /// Where a failure is put, or whom it is told.
-  var failureTargets: [String] {
-    assignsInCatch + callsInCatch.filter { Self.tells($0) }
-  }
+  var failureTargets: [String] { assignsInCatch + callsOnFailure }
+
+  /// What it calls after a failure that may tell somebody, such as a toast.
+  var callsOnFailure: [String] { callsInCatch.filter { Self.tells($0) } }
 
   /// Whether a call inside a `catch` tells somebody: `showError`, `ErrorCenter.shared.present`, and no log, no
   /// initialiser and no feedback for the fingers.

@@ -37,7 +37,7 @@ public struct CancellationIsNotFailure: LintRule {
         @State private var message: String?
         @State private var titles: [String] = []
         var body: some View {
-          Text(query).task(id: query) { await load() }
+          Text(message ?? query).task(id: query) { await load() }
         }
         func load() async {
           do {
@@ -59,31 +59,46 @@ public struct CancellationIsNotFailure: LintRule {
         // What is called off anywhere is only asked for where it matters: that takes a look at the whole program.
         guard !function.summary.catches.isEmpty, program.isCancellable(function.name, of: type.name) else { continue }
         let scope = Scope(owner: type.name, path: file.path)
-        findings += self.findings(in: function.summary, scope: scope, file: file, program: program)
+        findings += self.findings(in: function.summary, scope: scope, file: file, program: program) {
+          program.showsCancellation(inCatch: $0, of: function.name, of: type.name)
+        }
       }
     }
     for scene in program.scenes(in: file) {
       for load in program.loads(of: scene) where load.isOftenCancelled {
-        findings += self.findings(in: load.effect.own, scope: load.scope, file: file, program: program)
+        findings += self.findings(in: load.effect.own, scope: load.scope, file: file, program: program) {
+          program.showsCancellation(inCatch: $0, of: load, in: scene)
+        }
       }
     }
     return findings
   }
 
+  /// - Parameter isCertain: Whether the `catch` at a place certainly meets a cancellation and shows it.
   private func findings(
-    in summary: ActionSummary, scope: Scope, file: FileFacts, program: Program
+    in summary: ActionSummary, scope: Scope, file: FileFacts, program: Program, isCertain: (Int) -> Bool
   ) -> [Finding] {
-    guard !summary.mindsCancellation, !file.lines.starts.isEmpty,
-      summary.assignsInCatch.contains(where: { ShownNames.contains($0) && !isLocal($0, in: scope, program: program) })
+    guard !summary.mindsCancellation, !file.lines.starts.isEmpty else { return [] }
+    if let certain = summary.catches.indices.first(where: isCertain) {
+      return [finding(.warning, at: summary.catches[certain].keyword, summary: summary, file: file)]
+    }
+    guard
+      summary.assignsInCatch.contains(where: {
+        ErrorDisplayNames.contains($0) && !isLocal($0, in: scope, program: program)
+      })
         || summary.callsInCatch.contains(where: { shows($0, in: scope, program: program) })
     else { return [] }
-    return summary.catches.prefix(1).map { keyword in
-      file.finding(
-        Self.self, .warning, at: keyword,
-        "leave cancellation out, with `catch is CancellationError {}` in front of this",
-        consequence: "an error that is none, after the screen was left or the list pulled",
-        fix: CancellationFix.leavingOut(keyword, summary: summary, file: file))
-    }
+    return summary.catches.prefix(1).map { finding(.note, at: $0.keyword, summary: summary, file: file) }
+  }
+
+  private func finding(
+    _ severity: Severity, at keyword: Range<Int>, summary: ActionSummary, file: FileFacts
+  ) -> Finding {
+    file.finding(
+      Self.self, severity, at: keyword,
+      "leave cancellation out, with `catch is CancellationError {}` in front of this",
+      consequence: "an error that is none, after the screen was left or the list pulled",
+      fix: CancellationFix.leavingOut(keyword, summary: summary, file: file))
   }
 
   /// Whether a name is not that of a property, so that nobody outside the function sees it.
@@ -106,7 +121,7 @@ public struct CancellationIsNotFailure: LintRule {
     }
     guard !program.effect(of: function.facts.summary, in: Scope(owner: function.owner, path: function.path)).mindsCancellation
     else { return false }
-    return ShownNames.contains(name) || function.facts.summary.assigns.contains { ShownNames.contains($0) }
+    return ErrorDisplayNames.contains(name) || function.facts.summary.assigns.contains { ErrorDisplayNames.contains($0) }
   }
 }
 
@@ -121,14 +136,5 @@ extension ActionEffect {
   /// Whether anything in it tells cancellation from failure.
   fileprivate var mindsCancellation: Bool {
     own.mindsCancellation || called.contains { $0.summary.mindsCancellation }
-  }
-}
-
-/// Names of what people get to see of an error.
-private enum ShownNames {
-  static func contains(_ path: String) -> Bool {
-    if FailureNames.contains(path) { return true }
-    guard let last = path.split(separator: ".").last?.lowercased() else { return false }
-    return ["message", "alert", "toast", "state", "phase", "status", "banner"].contains { last.contains($0) }
   }
 }

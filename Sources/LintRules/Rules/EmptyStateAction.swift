@@ -75,7 +75,7 @@ public struct EmptyStateAction: LintRule {
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
       !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase,
-      isEmptyPage(call, at: site, in: scene, loads: loads, program: program),
+      isEmptyPage(call, at: site, in: scene, loads: loads, program: program), !program.isUnreachable(site.around),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
@@ -126,11 +126,21 @@ public struct EmptyStateAction: LintRule {
   private func severity(
     of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
   ) -> Severity {
-    if scene.isPiece { return .note }
+    if scene.isPiece || scene.isSection || site.around.isOverBar(program)
+      || call.changesWithSearch(in: scene)
+    {
+      return .note
+    }
+    let tellsWhatToDo = call.words.speaksOfFilling
     switch site.around.asksForEmptiness(program) {
-    case true?: return isAboutFixture(site, in: scene, program: program) && !call.words.speaksOfFilling ? .note : .error
+    case true?:
+      if tellsWhatToDo { return .error }
+      let isLost = isAboutFixture(site, in: scene, program: program) || !program.hasWayOn(at: site.around, in: scene)
+      return isLost ? .note : .error
     case false?: return .note
-    case nil: return call.words.saysEmpty && !call.isWordless ? .error : .note
+    case nil:
+      guard call.words.saysEmpty, !call.isWordless else { return .note }
+      return tellsWhatToDo || program.hasWayOn(at: site.around, in: scene) ? .error : .note
     }
   }
 
@@ -219,8 +229,10 @@ public struct EmptyStateAction: LintRule {
       !program.showsOnlySymbols(block, in: around.scope),
       program.pages(of: block, in: scene).allSatisfy({ PageWords(of: $0).areAboutEmptiness }), !around.isAboutSearch, !scene.isExempt
     else { return nil }
+    let isUnsure = scene.isPiece || scene.isSection || scene.isSection(pieceAt: label) || around.isSectionOfPage
+      || around.isOverBar(program) || program.loadsOnlySystemLists(scene)
     return file.finding(
-      Self.self, scene.isPiece ? .note : severity, at: label,
+      Self.self, isUnsure ? .note : severity, at: label,
       "make the empty page a `ContentUnavailableView` with a button that does something about it",
       consequence: "an empty page and no way on")
   }
@@ -298,6 +310,54 @@ extension Block {
       return result ? .skip : .enter
     }
     return result
+  }
+}
+
+extension Call {
+  /// Whether what the page says depends on what was typed into a search field of the view.
+  fileprivate func changesWithSearch(in scene: ViewScene) -> Bool {
+    var result = false
+    for argument in arguments where argument.value.asClosure == nil {
+      argument.value.walk { part in
+        guard case .ternary(let condition, _, _) = part.form else { return .enter }
+        if condition.asksAboutSearch(isNegated: true) || condition.asksAboutSearch(isNegated: false)
+          || condition.readPaths.contains(where: scene.searches)
+        {
+          result = true
+        }
+        return .enter
+      }
+    }
+    return result
+  }
+}
+
+extension ViewScene {
+  /// Whether a field of the view is bound to what is at a path, or to what it belongs to.
+  fileprivate func searches(_ path: String) -> Bool {
+    elements.contains { site in
+      let fields = (site.node.name == "TextField" ? site.node.call.map { [$0] } ?? [] : [])
+        + site.node.modifiers.filter { $0.name == "searchable" }
+      return fields.contains { field in
+        guard let bound = field.argument("text")?.value.path else { return false }
+        return path == bound || path.hasPrefix(bound + ".")
+      }
+    }
+  }
+
+  /// Whether the name of the view says that it is one section of a page.
+  fileprivate var isSection: Bool { name.hasSuffix("Section") || name.hasSuffix("SectionView") }
+}
+
+extension Surroundings {
+  /// Whether a bar with something to do, such as one in which people write, lies over what is around the place.
+  fileprivate func isOverBar(_ program: Program) -> Bool {
+    outerModifiers.contains { modifier in
+      ["safeAreaInset", "safeAreaBar"].contains(modifier.name)
+        && modifier.arguments.contains { argument in
+          argument.value.asClosure.map { program.fulfilment(of: $0.body, in: scope).contains(.work) } ?? false
+        }
+    }
   }
 }
 

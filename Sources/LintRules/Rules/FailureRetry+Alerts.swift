@@ -27,7 +27,7 @@ extension FailureRetry {
     }
     return asked.lazy.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.first { path in
       loads.contains { load in
-        load.putsFailure(at: path)
+        load.effect.fails(into: path)
           && load.fills.contains { fill in
             !program.isDecoration(fill.path, in: load.scope) && !program.isChoice(fill.path, in: load.scope)
               && program.asyncState(of: Expression(path: fill.path), in: load.scope) == nil
@@ -66,11 +66,11 @@ extension FailureRetry {
 
   /// Whether a button of the view does what the view does by itself.
   private func starts(_ loads: [ScreenLoad], from scene: ViewScene, program: Program) -> Bool {
-    let loading = loads.reduce(into: Set<String>()) { $0.formUnion($1.effect.begun) }
+    let loading = loads.reduce(into: Set<String>()) { $0.formUnion($1.effect.started) }
     return scene.elements.contains { site in
       guard let call = site.node.call else { return false }
       if site.node.name.hasSuffix("Button"), let effect = program.effect(ofButton: call, in: site.scope) {
-        return !effect.begun.isDisjoint(with: loading)
+        return !effect.started.isDisjoint(with: loading)
       }
       // A view that is handed the function.
       return call.arguments.contains { argument in
@@ -79,21 +79,6 @@ extension FailureRetry {
             && site.node.isAction(argument)
       }
     }
-  }
-}
-
-extension ScreenLoad {
-  /// Whether it puts its failure at a path.
-  func putsFailure(at path: String) -> Bool {
-    effect.own.assignsInCatch.contains(path)
-      || effect.called.contains { function in function.summary.assignsInCatch.contains { function.written($0) == path } }
-  }
-}
-
-extension ActionEffect {
-  /// What it begins itself, as it is written.
-  fileprivate var begun: Set<String> {
-    Set(own.awaits + called.filter { $0.distance == 1 }.map { $0.written($0.function.facts.name) })
   }
 }
 

@@ -92,10 +92,7 @@ public struct FailureRetry: LintRule {
 
   /// Whether a button in the toolbar, which is there in every state, does what the screen does by itself.
   private func reloads(from scene: ViewScene, loads: [ScreenLoad], program: Program) -> Bool {
-    func names(_ effect: ActionEffect) -> Set<String> {
-      Set(effect.own.awaits + effect.called.filter { $0.distance == 1 }.map { $0.written($0.function.facts.name) })
-    }
-    let loading = loads.reduce(into: Set<String>()) { $0.formUnion(names($1.effect)) }
+    let loading = loads.reduce(into: Set<String>()) { $0.formUnion($1.effect.started) }
     guard !loading.isEmpty else { return false }
     return scene.elements.contains { site in
       let isInToolbar = site.around.frames.contains { frame in
@@ -105,7 +102,7 @@ public struct FailureRetry: LintRule {
       guard isInToolbar, site.node.name == "Button", let call = site.node.call,
         let effect = program.effect(ofButton: call, in: site.scope)
       else { return false }
-      return !names(effect).isDisjoint(with: loading)
+      return !effect.started.isDisjoint(with: loading)
     }
   }
 
@@ -124,9 +121,14 @@ public struct FailureRetry: LintRule {
         !holds.contains(.work) || !mayStart(item.body, at: site.scope, in: scene, program: program),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
       else { return nil }
-      let isUnsure = holds.contains(.unknown) || scene.isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+      let isPiece = scene.isPiece && !(site.node.subject.path.map { path in
+        program.loads(of: scene).contains { $0.effect.sets(path) }
+      } ?? false)
+      let isUnsure = holds.contains(.unknown) || isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
         || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
+        || item.leavesByItself || !mayFail(site.node.subject, in: site.scope, program: program)
+        || startsAgain(site.node.subject.path ?? "", beside: site.node.bytes, around: site.around, in: scene, program: program)
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
@@ -138,6 +140,47 @@ public struct FailureRetry: LintRule {
   /// Whether anything that is shown after a failure may start the work again.
   private func mayStart(_ block: Block, at scope: Scope, in scene: ViewScene, program: Program) -> Bool {
     program.mayStartWork(block, in: scope) { program.isIdle($0, in: scope, of: scene) }
+  }
+
+  /// Whether work that may fail brings a state about; not so where all that sets the state waits for something, and
+  /// none of it sets the state because that failed.
+  private func mayFail(_ subject: Expression, in scope: Scope, program: Program) -> Bool {
+    guard let path = subject.path, let setters = program.setters(of: path, in: scope), !setters.isEmpty else { return true }
+    let name = path.split(separator: ".").last.map(String.init) ?? path
+    return setters.contains { setter in
+      setter.awaits.isEmpty || setter.assignsInCatch.contains(name) || setter.assignsAwaited.contains(name)
+    }
+  }
+
+  /// Whether a button that stays on the screen beside what shows a failure does the work again that fails.
+  private func startsAgain(
+    _ path: String, beside bytes: Range<Int>, around: Surroundings, in scene: ViewScene, program: Program
+  ) -> Bool {
+    guard !path.isEmpty else { return false }
+    let loading = program.loads(of: scene).map(\.effect).filter { $0.fails(into: path) }
+    return scene.elements.contains { site in
+      guard let call = site.node.call, !site.around.opensOver, scene.stands(site, beside: bytes, around: around) else {
+        return false
+      }
+      return program.effects(startedBy: call, in: site.scope).contains { effect in
+        // A button for something else may fail into the same place, and does not bring what could not be loaded.
+        effect.fails(into: path) && (loading.isEmpty || loading.contains { !$0.started.isDisjoint(with: effect.started) })
+      }
+    }
+  }
+
+  /// Whether what shows a failure is part of a step, and a bar with a button for the same step stands in the view.
+  private func isBesideBar(_ site: Site<Conditional>, in scene: ViewScene, program: Program) -> Bool {
+    let steps = scene.steps(around: site)
+    return steps.contains { step in
+      scene.choices.contains { other in
+        other.node.bytes != step.choice.bytes && other.node.subject.path == step.choice.subject.path
+          && other.node.cases.contains { item in
+            item.patterns.contains { pattern in step.item.patterns.contains { $0.name == pattern.name } }
+              && program.fulfilment(of: item.body, in: other.scope).contains(.work)
+          }
+      }
+    }
   }
 
   /// Whether a case for another failure offers to try again, so that this one is told apart on purpose.
@@ -157,12 +200,14 @@ public struct FailureRetry: LintRule {
       case .unwrap(_, let value): subject = value
       case .match(let pattern, let value):
         guard let name = pattern.name, let state = program.asyncState(of: value, in: site.scope),
-          state.roles[name] == .failure, !state.followsAction, !state.isImagePhase,
+          state.roles[name] == .failure, !state.followsAction, !state.isImagePhase, !site.around.closesOnChoice,
           !isBesideItsButton(site.around, bytes: site.node.bytes, subject: value)
         else { continue }
         return finding(
           for: condition, at: site,
           severity: state.hasOtherOutcomes || isPressed(value, in: scene, loads: loads, program: program)
+            || !mayFail(value, in: site.scope, program: program)
+            || startsAgain(value.path ?? "", beside: site.node.bytes, around: site.around, in: scene, program: program)
             ? .note : state.severity,
           scene: scene, file: file, program: program)
       case .expression(let value):
@@ -174,9 +219,12 @@ public struct FailureRetry: LintRule {
       guard let path = subject.path, isFailure(path, of: loads, program: program), !site.around.closesOnChoice,
         !site.around.hasWork(beside: site.node.bytes), !site.around.hasButton(beside: site.node.bytes, about: path)
       else { continue }
+      let isUnsure = scene.checksWhatIsTyped(loads)
+        || startsAgain(path, beside: site.node.bytes, around: site.around, in: scene, program: program)
+        || scene.isAsked(about: path, byButtonOutside: site.node.bytes, around: site.around)
+        || isBesideBar(site, in: scene, program: program)
       return finding(
-        for: condition, at: site, severity: scene.checksWhatIsTyped(loads) ? .note : .error, scene: scene, file: file,
-        program: program)
+        for: condition, at: site, severity: isUnsure ? .note : .error, scene: scene, file: file, program: program)
     }
     return nil
   }
@@ -211,10 +259,7 @@ public struct FailureRetry: LintRule {
   private func isFailure(_ path: String, of loads: [ScreenLoad], program: Program) -> Bool {
     loads.contains { load in
       guard load.fills.contains(where: { !program.isDecoration($0.path, in: load.scope) }) else { return false }
-      return load.effect.own.assignsInCatch.contains(path)
-        || load.effect.called.contains { function in
-          function.summary.assignsInCatch.contains { function.written($0) == path }
-        }
+      return load.effect.fails(into: path)
     }
   }
 
@@ -237,12 +282,21 @@ public struct FailureRetry: LintRule {
   private func page(at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call, call.words.saysLoadingFailed,
       !program.fulfilment(of: site.node.root, in: site.scope).contains(.work), !isReportedAround(site, program: program),
+      !isAboutWhatIsGiven(site, in: scene, program: program),
       !site.around.isInUnknownCase, !site.around.isAboutConnection, !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
     return file.finding(
       Self.self, program.fulfilment(of: site.node.root, in: site.scope).contains(.unknown) ? .note : .error,
       at: call.nameBytes, "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again")
+  }
+
+  /// Whether a page stands for something that nothing in the view loads.
+  private func isAboutWhatIsGiven(_ site: Site<ViewElement>, in scene: ViewScene, program: Program) -> Bool {
+    guard case .branch(let conditional, isThen: false)? = site.around.frames.last(where: \.decides),
+      conditional.conditions.contains(where: { if case .unwrap = $0.form { true } else { false } })
+    else { return false }
+    return program.loads(of: scene).isEmpty
   }
 
   /// Whether the failure case or the condition around a page is reported by itself, or was found to be in order.
@@ -268,6 +322,110 @@ extension ViewScene {
       && loads.allSatisfy { load in
         load.hook.arguments.contains { $0.label == "id" && $0.value.readPaths.contains { typed.contains($0) } }
       }
+  }
+}
+
+extension Program {
+  /// What a button may start, or a view of the project's own that is handed something to do.
+  fileprivate func effects(startedBy call: Call, in scope: Scope) -> [ActionEffect] {
+    if call.name.hasSuffix("Button"), let effect = effect(ofButton: call, in: scope) { return [effect] }
+    guard call.name.first?.isUppercase == true, !KnownViews.contains(call.name) else { return [] }
+    return call.arguments.compactMap { argument in
+      if let closure = argument.value.asClosure { return effect(of: ActionSummary(of: closure.body), in: scope) }
+      guard let path = argument.value.path, function(named: path, in: scope) != nil else { return nil }
+      var summary = ActionSummary()
+      summary.calls = [path]
+      return effect(of: summary, in: scope)
+    }
+  }
+}
+
+extension ActionEffect {
+  /// What it starts itself.
+  var started: Set<String> {
+    Set(own.awaits + called.filter { $0.distance == 1 }.map { $0.written($0.function.facts.name) })
+  }
+
+  /// Whether it puts its failure at a path.
+  func fails(into path: String) -> Bool {
+    own.assignsInCatch.contains(path)
+      || called.contains { function in function.summary.assignsInCatch.contains { function.written($0) == path } }
+  }
+}
+
+extension Surroundings.Frame {
+  /// Whether the place is shown only sometimes.
+  fileprivate var decides: Bool {
+    switch self {
+    case .branch, .choice, .ternary: true
+    case .container, .modifier: false
+    }
+  }
+}
+
+extension ViewScene {
+  /// Whether a button outside of some bytes, which stay on the screen, looks at what a path holds.
+  fileprivate func isAsked(about path: String, byButtonOutside bytes: Range<Int>, around: Surroundings) -> Bool {
+    elements.contains { site in
+      guard site.node.name.hasSuffix("Button"), !site.around.opensOver, stands(site, beside: bytes, around: around)
+      else { return false }
+      return site.node.call?.arguments.contains { argument in
+        !(site.node.call.map { site.node.isRun(argument, of: $0) } ?? false) && argument.value.reads(path)
+      } ?? false
+    }
+  }
+
+  /// The cases that decide that some place of the view is shown, in its own code and where its piece is used.
+  fileprivate func steps(around site: Site<Conditional>) -> [(choice: Choice, item: ChoiceCase)] {
+    var frames = site.around.frames
+    if let member = member(at: site.node.bytes), member != "body" {
+      frames += elements.filter { $0.node.name == member }.flatMap(\.around.frames)
+    }
+    return frames.compactMap { frame in
+      if case .choice(let choice, let item) = frame { (choice, item) } else { nil }
+    }
+  }
+}
+
+extension Expression {
+  /// Whether anything in it reads what a path holds.
+  fileprivate func reads(_ path: String) -> Bool {
+    var result = false
+    walk { part in
+      if part.path == path || part.path?.hasPrefix(path + ".") ?? false { result = true }
+      return result ? .skip : .enter
+    }
+    return result
+  }
+}
+
+extension ViewElement {
+  /// Whether an argument of the view is what happens when it is pressed.
+  fileprivate func isRun(_ argument: Argument, of call: Call) -> Bool {
+    argument.label == "action" || argument.label == nil && call.argument("label") != nil
+  }
+}
+
+extension ChoiceCase {
+  /// Whether it hands on by itself: what it carries is called as soon as it appears.
+  fileprivate var leavesByItself: Bool {
+    let bound = Set(patterns.flatMap(\.bindings))
+    guard !bound.isEmpty else { return false }
+    var result = false
+    body.walk { part in
+      if case .call(let call) = part.form, call.name == "onAppear" || call.name == "task" {
+        for argument in call.arguments {
+          argument.value.walk { inner in
+            guard case .call(let work) = inner.form else { return .enter }
+            let isHandedOn = work.arguments.contains { $0.label == "execute" && bound.contains($0.value.path ?? "") }
+            if isHandedOn || bound.contains(work.fullName) { result = true }
+            return .enter
+          }
+        }
+      }
+      return .enter
+    }
+    return result
   }
 }
 

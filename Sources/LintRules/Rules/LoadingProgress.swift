@@ -84,6 +84,7 @@ public struct LoadingProgress: LintRule {
       !site.around.closesOnChoice, !program.isShownInMenu(scene.member(at: site.node.bytes), of: scene.name)
     else { return [] }
     let state = coverage.state
+    if state.marksDelivery || spins(besides: site, in: scene, program: program) { return [] }
     if program.handlesElsewhere(.loading, of: site.node.subject, in: scene, except: site.node.bytes) { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: state)
@@ -97,8 +98,11 @@ public struct LoadingProgress: LintRule {
         return nil
       }
       if state.followsAction, holds.contains(.action) { return nil }
+      // What waits for its turn says so, and spins once it has it.
+      let isQueued = item.isQueued
+        && site.node.cases.contains { program.fulfilment(of: $0.body, in: site.scope).contains(.progress) }
       return file.finding(
-        Self.self, holds.contains(.unknown) || item.body.isSign ? .note : state.severity, at: item.label,
+        Self.self, holds.contains(.unknown) || item.body.isSign || isQueued ? .note : state.severity, at: item.label,
         "show a `ProgressView` while this loads",
         consequence: "a page that looks as if it had stopped",
         fix: ProgressFix.turningText(in: item.body))
@@ -110,6 +114,19 @@ public struct LoadingProgress: LintRule {
     site.node.cases.contains { other in
       other.label != item.label && other.roles(in: state).contains(.loading)
         && program.fulfilment(of: other.body, in: site.scope).contains(.progress)
+    }
+  }
+
+  /// Whether the view shows progress elsewhere while a flag of the state is raised: `if status.isActive`.
+  private func spins(besides site: Site<Choice>, in scene: ViewScene, program: Program) -> Bool {
+    guard let path = site.node.subject.path else { return false }
+    let isBeside = program.otherPieces(of: scene).contains { piece in
+      piece.calls.contains { KnownViews.progress.contains($0) } && piece.reads.contains { $0.hasPrefix(path + ".is") }
+    }
+    return isBeside || scene.conditionals.contains { other in
+      !site.node.bytes.contains(other.node.bytes.lowerBound)
+        && other.node.conditions.contains { $0.subject?.readPaths.contains { $0.hasPrefix(path + ".") } ?? false }
+        && program.fulfilment(of: other.node.then, in: other.scope).contains(.progress)
     }
   }
 
@@ -153,6 +170,22 @@ extension LoadingProgress {
   static func isAboutLoading(_ path: String) -> Bool {
     guard ProgressNames.contains(path), let last = path.split(separator: ".").last?.lowercased() else { return false }
     return ["load", "fetch", "refresh", "busy", "searching"].contains { last.contains($0) }
+  }
+}
+
+extension AsyncState {
+  /// Whether it says how far a message has come that is shown already, such as by one tick or two.
+  fileprivate var marksDelivery: Bool {
+    let names = Set((Array(roles.keys) + others).map { $0.lowercased() })
+    return names.contains("sending") && !names.isDisjoint(with: ["delivered", "read", "seen", "confirmed", "received"])
+  }
+}
+
+extension ChoiceCase {
+  /// Whether it stands for what waits for its turn.
+  fileprivate var isQueued: Bool {
+    !patterns.isEmpty
+      && patterns.allSatisfy { ["pending", "queued", "waiting", "scheduled"].contains($0.name?.lowercased() ?? "") }
   }
 }
 

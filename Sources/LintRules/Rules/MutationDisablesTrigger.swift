@@ -74,7 +74,9 @@ public struct MutationDisablesTrigger: LintRule {
         guard button.staysOnScreen(in: scene, of: program) else { return nil }
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.isDisabled != true else { return nil }
-        let isSettled = button.isGuarded || button.asksForProgress || button.changesAtOnce(program)
+        let isSettled = button.isGuarded || button.asksForProgress || button.isThrottled
+          || button.changesAtOnce(in: scene, of: program)
+          || !program.awaitedWork(of: button).takesTime
         return file.finding(
           Self.self, answer.isDisabled == nil || isSettled ? .note : button.severity, at: button.nameBytes,
           "disable the button while `\(button.verb)` runs, with `.disabled(…)`",

@@ -91,9 +91,11 @@ public struct MutationGivesFeedback: LintRule {
     if let swallow = button.effect.own.swallows.first, program.audience(of: button.effect.own).isEmpty, !isTold,
       !program.opensDialog(button.effect.own, in: button.site.scope)
     {
-      let isBeside = button.effect.own.swallows.allSatisfy { program.isBesideChange($0, in: button.effect.own) }
+      let own = button.effect.own
+      let isBeside = own.swallows.allSatisfy { program.isBesideChange($0, in: own) }
+      let isTold = own.swallows.allSatisfy { program.losesNothing($0, of: own, in: button.site.scope) }
       return file.finding(
-        Self.self, isBeside ? .note : .error, at: swallow.bytes,
+        Self.self, isBeside || isTold ? .note : .error, at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
     }
     for function in button.effect.called where function.distance <= 2 {
@@ -128,7 +130,9 @@ public struct MutationGivesFeedback: LintRule {
           caller.distance < function.distance && Set(caller.summary.awaits).count > 1
             && caller.summary.calls.contains { $0.split(separator: ".").last.map(String.init) == function.function.facts.name }
         }
-      let isBeside = function.summary.swallows.allSatisfy { program.isBesideChange($0, in: function.summary) }
+      let isBeside = function.summary.swallows.allSatisfy {
+        program.isBesideChange($0, in: function.summary) || program.losesNothing($0, of: function.summary, in: place)
+      }
       return file.finding(
         Self.self, isStep || isBeside ? .note : .error, at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
@@ -163,10 +167,26 @@ extension Program {
     }
   }
 
+  /// Whether there is no error to drop, because nothing throws, or whether what throws it keeps it for others to see.
+  fileprivate func losesNothing(_ swallow: Swallow, of summary: ActionSummary, in scope: Scope) -> Bool {
+    let called = (swallow.call.map { [$0] } ?? summary.awaits).map { implementations(of: $0, in: scope) }
+    guard !called.isEmpty else { return false }
+    if called.allSatisfy({ found in !found.isEmpty && !found.contains(where: \.letsErrorsOut) }) { return true }
+    return called.joined().contains { $0.facts.canThrow && $0.facts.summary.keepsError }
+  }
+
   /// Whether an error is dropped of something that is done beside a change, such as loading anew.
   fileprivate func isBesideChange(_ swallow: Swallow, in summary: ActionSummary) -> Bool {
     guard let call = swallow.call, !isMutation(named: call) else { return false }
     return summary.awaits.contains { $0 != call && isMutation(named: $0) }
+  }
+}
+
+extension ActionSummary {
+  /// Whether it puts what went wrong where others may see it.
+  fileprivate var keepsError: Bool {
+    let cleared = clearsFirst.filter { FailureNames.contains($0) }.count
+    return assigns.filter { FailureNames.contains($0) }.count > cleared
   }
 }
 

@@ -63,7 +63,9 @@ public struct MutationShowsSpinner: LintRule {
         guard button.staysOnScreen(in: scene, of: program) else { return nil }
         let answer = program.busyAnswer(of: button, in: scene)
         guard answer.showsProgress != true else { return nil }
-        let isAnswered = answer.showsProgress == nil || button.turnsAtOnce || scene.empties(button) || button.changesAtOnce(program)
+        let isAnswered = answer.showsProgress == nil || button.turnsAtOnce || scene.empties(button)
+          || button.changesAtOnce(in: scene, of: program) || program.showsProgressElsewhere(for: button, in: scene)
+          || !program.awaitedWork(of: button).takesTime
         return file.finding(
           Self.self, isAnswered ? .note : button.severity, at: button.nameBytes,
           "show a `ProgressView` in place of the label while `\(button.verb)` runs",

@@ -67,7 +67,7 @@ public struct NoEmptyBeforeAnswer: LintRule {
       site.around.frames.allSatisfy({ !$0.decides }), !scene.decides(aboutPieceAt: site.node.bytes),
       !site.around.closesOnChoice, !site.node.then.asksForProgress,
       startsEmpty(path, in: site.scope, program: program),
-      saysThatItIsEmpty(site, program: program)
+      saysThatItIsEmpty(site, program: program), !program.answersAtOnce(load)
     else { return nil }
     return file.finding(
       Self.self, .error, at: site.node.conditions[0].bytes,

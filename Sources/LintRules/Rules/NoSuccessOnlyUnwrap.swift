@@ -191,7 +191,9 @@ public struct NoSuccessOnlyUnwrap: LintRule {
       !site.node.then.showsToolbar
     else { return nil }
     return file.finding(
-      Self.self, program.isDecoration(path, in: site.scope) || !site.isAlone ? .note : .error, at: condition.bytes,
+      Self.self,
+      program.isDecoration(path, in: site.scope) || !site.isAlone || program.answersAtOnce(load) ? .note : .error,
+      at: condition.bytes,
       "`\(path)` is loaded in `.\(load.hook.name)`; keep it in a `Loadable` and show every state of it",
       consequence: "a blank page while it loads, and for ever after a failure")
   }

@@ -7,8 +7,8 @@ extension FileFacts {
     fix: @autoclosure () -> Fix? = nil
   ) -> Finding {
     Finding(
-      rule: rule.description.identifier, severity: isTried(at: bytes) ? .note : severity, path: path, range: range(of: bytes), message: message,
-      consequence: consequence,
+      rule: rule.description.identifier, severity: isTried(at: bytes) ? .note : severity, path: path,
+      range: range(of: bytes), message: message, consequence: consequence,
       fix: parseProblems.isEmpty ? fix() : nil)
   }
 }
@@ -17,12 +17,26 @@ extension FileFacts {
   /// Whether only those who build the app meet what stands at some bytes.
   private func isTried(at bytes: Range<Int>) -> Bool {
     if trialCode.contains(where: { $0.contains(bytes.lowerBound) }) { return true }
-    return path.split(separator: "/").contains { Self.trialFolders.contains($0.lowercased()) }
+    return path.split(separator: "/").dropLast().contains { folder in
+      Self.trialFolders.contains(folder.lowercased()) || folder.hasSuffix("Tests") || folder.isCopy
+    }
   }
 
   private static let trialFolders: Set<String> = [
     "preview content", "debug", "debugmenu", "mocks", "screenshots", "playground", "playgrounds",
   ]
+}
+
+extension Substring {
+  /// Whether a folder of this name is what somebody put aside: `App_Backup_20250101`, `Views.bak`.
+  fileprivate var isCopy: Bool {
+    let name = lowercased()
+    if name.hasSuffix(".bak") || name.hasSuffix("_bak") || name.hasSuffix(".backup") || name.hasSuffix("_backup") {
+      return true
+    }
+    let parts = name.split { "_-. ".contains($0) }
+    return zip(parts, parts.dropFirst()).contains { $0 == "backup" && $1.allSatisfy(\.isNumber) }
+  }
 }
 
 extension AsyncState {

@@ -23,14 +23,15 @@ extension Program {
     return !type.type.isOptional && !isCollection(type)
   }
 
-  /// Whether what is at a path is one of a few things, such as a flag or a case, that has a value before anything is
-  /// loaded.
+  /// Whether what is at a path is a flag, a case or a number, which has a value before anything is loaded.
   func isChoice(_ path: String, in scope: Scope) -> Bool {
     guard let type = type(of: Expression(path: path), in: scope), !type.type.isOptional,
       case .named(let name, _) = type.type
     else { return false }
-    return name == "Bool" || entry(named: name, in: type.owner, path: scope.path)?.kind == .enumeration
+    return Self.choices.contains(name) || entry(named: name, in: type.owner, path: scope.path)?.kind == .enumeration
   }
+
+  private static let choices: Set<String> = ["Bool", "Int", "UInt", "Int64", "Int32", "Double", "Float", "CGFloat"]
 
   /// Whether a state is about a picture: what it succeeds with is one.
   func isAboutPicture(_ state: AsyncState) -> Bool {
@@ -66,7 +67,12 @@ extension ViewScene {
     let isAsked = conditionals.contains { site in
       site.node.conditions.contains { $0.subject?.readPaths.contains(path) ?? false }
     }
-    return !shown.isEmpty && !isAsked
+    let isBadge = elements.contains { site in
+      site.node.modifiers.contains { modifier in
+        modifier.name == "badge" && modifier.arguments.contains { $0.value.readPaths.contains(path) }
+      }
+    }
+    return !(shown.isEmpty && !isBadge) && !isAsked
       && shown.allSatisfy { site in ["Badge", "Icon", "Avatar", "Image"].contains { site.node.name.hasSuffix($0) } }
   }
 }

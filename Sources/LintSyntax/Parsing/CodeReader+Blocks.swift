@@ -25,8 +25,10 @@ extension CodeReader {
   private mutating func append(_ declaration: DeclSyntax, to result: inout [Statement]) {
     switch declaration.kind {
     case .variableDecl:
-      for binding in declaration.cast(VariableDeclSyntax.self).bindings {
-        append(binding, to: &result)
+      let variable = declaration.cast(VariableDeclSyntax.self)
+      let isAsync = variable.modifiers.contains { $0.name.text == "async" }
+      for binding in variable.bindings {
+        append(binding, isAsync: isAsync, to: &result)
       }
     case .functionDecl:
       guard let body = declaration.cast(FunctionDeclSyntax.self).body else { return }
@@ -41,16 +43,18 @@ extension CodeReader {
     }
   }
 
-  private mutating func append(_ binding: PatternBindingSyntax, to result: inout [Statement]) {
+  private mutating func append(_ binding: PatternBindingSyntax, isAsync: Bool, to result: inout [Statement]) {
     let type = binding.typeAnnotation.map { text(of: $0.type) }
     let value = binding.initializer.map { expression($0.value) }
     if let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-      result.append(.binding(Binding(name: name.identifier.text, type: type, value: value)))
+      result.append(.binding(Binding(name: name.identifier.text, type: type, value: value, isAsync: isAsync)))
       return
     }
     var names: [String] = []
     collectBindings(binding.pattern, into: &names)
-    for name in names { result.append(.binding(Binding(name: name, type: nil, value: value))) }
+    for name in names {
+      result.append(.binding(Binding(name: name, type: nil, value: value, isAsync: isAsync)))
+    }
     if names.isEmpty, let value { result.append(.expression(value)) }
   }
 

@@ -21,7 +21,7 @@ extension LineTable {
 
 extension String {
   /// Whether a condition of `#if` holds only where the app is tried out.
-  fileprivate var asksForTrial: Bool {
+  var asksForTrial: Bool {
     let words = uppercased()
     guard !words.contains("!"), !words.contains("||") else { return false }
     return ["DEBUG", "SCREENSHOT", "UITEST", "UI_TEST"].contains { words.contains($0) }

@@ -104,7 +104,7 @@ extension ViewCodeReader {
       if isWord("while") { return result.append(try whileLoop()) }
       if isWord("async"), tokens.isWord("let", at: index + 1) {
         index += 1
-        return try readVariables(into: &result)
+        return try readVariables(isAsync: true, into: &result)
       }
     case 6:
       if takeWord("return") { return result.append(.exit(.return, try returned())) }
@@ -150,7 +150,7 @@ extension ViewCodeReader {
   // MARK: Declarations
 
   /// Reads `let` and `var`, one name at a time.
-  private mutating func readVariables(into result: inout [Statement]) throws(Unread) {
+  private mutating func readVariables(isAsync: Bool = false, into result: inout [Statement]) throws(Unread) {
     index += 1
     repeat {
       var names: [String] = []
@@ -168,9 +168,11 @@ extension ViewCodeReader {
       }
       if isSign("{"), value == nil, type != nil, !current.beginsLine { index = tokens.groupEnd(at: index) }
       if isPlain, let name = names.first {
-        result.append(.binding(Binding(name: name, type: type, value: value)))
+        result.append(.binding(Binding(name: name, type: type, value: value, isAsync: isAsync)))
       } else {
-        for name in names { result.append(.binding(Binding(name: name, type: nil, value: value))) }
+        for name in names {
+          result.append(.binding(Binding(name: name, type: nil, value: value, isAsync: isAsync)))
+        }
         if names.isEmpty, let value { result.append(.expression(value)) }
       }
     } while take(",")

@@ -21,9 +21,10 @@ extension SourceScan {
     /// Whether code that builds views holds anything that a rule looks at.
     var isWorthParsing: Bool {
       isAsync || waits || hasHook || hasButton && mutates || switches || hasMenu || namesEnd || readsValue
-        || decides && (unwraps || namesState)
+        || decides && (unwraps || namesState || showsProgress)
     }
     private var readsValue = false
+    private var showsProgress = false
     /// Whether an `if` unwraps something or matches a case.
     private var unwraps = false
     /// Whether a name says that something is empty, under way or wrong.
@@ -46,7 +47,8 @@ extension SourceScan {
       guard declares else { return .none }
       guard buildsViews else { return .declarations }
       if isAsync || waits && (hasHook || hasButton) || hasHook && loads || hasButton && mutates { return .views }
-      if (switches || decides) && (namesEnd || namesTrouble) || namesWaiting || namesRole { return .views }
+      if (switches || decides) && (namesEnd || namesTrouble || showsProgress) { return .views }
+      if namesWaiting || namesRole { return .views }
       return .declarations
     }
 
@@ -110,6 +112,7 @@ extension SourceScan {
       case 12:
         if word.equals("ViewModifier") { buildsViews = true }
         if word.equals("replaceError"), isMember { waits = true }
+        if word.equals("ProgressView") { showsProgress = true }
         if word.equals("swipeActions") { hasMenu = true }
       case 18: if word.equals("confirmationDialog") { hasMenu = true }
       case 22:

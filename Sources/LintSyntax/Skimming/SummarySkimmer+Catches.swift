@@ -13,15 +13,24 @@ extension SummarySkimmer {
         as: UTF8.self) : ""
     let isCancellation = pattern.contains("ancel")
     if isCancellation { summary.mindsCancellation = true }
-    let isGeneral = pattern.isEmpty || pattern.hasPrefix("let ") && !pattern.contains(" as ")
+    var work = works[position]
+    if work?.endAwait == nil { work?.endAwait = summary.awaitsInLine.count }
+    var index: Int?
+    let isGeneral = pattern.isEmpty || pattern.bindsAnyError
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
       } else if taskEnds.isEmpty, !doBodyDetaches(before: position), !throwsOn(from: open + 1, to: close - 1) {
-        summary.catches.append(keyword)
+        index = summary.catches.count
+        let awaits = work.map { Array(summary.awaitsInLine[$0.firstAwait..<($0.endAwait ?? $0.firstAwait)]) }
+        summary.catches.append(
+          GeneralCatch(keyword: keyword, awaits: awaits ?? [], followsCast: work?.followsCast ?? false))
       }
     }
+    if pattern.contains(" as ") || pattern.hasPrefix("is ") { work?.followsCast = true }
+    if isWord("catch", close) { works[close] = work }
+    self.open(index, to: close)
     if !isCancellation { catchEnds.append(close) }
     return open + 1
   }

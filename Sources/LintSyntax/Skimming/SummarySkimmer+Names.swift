@@ -103,6 +103,14 @@ extension SummarySkimmer {
       note(assignmentTo: found, from: next + 2, to: statementEnd(next + 2, limit: end))
       return next + 2
     }
+    if beginsStatement, isSign("[", next), !self[next].beginsLine {
+      let close = groupEnd(next, limit: end)
+      if isSign("=", close), !isSign("=", close + 1), !hasWaited,
+        !contains("await", from: close, to: statementEnd(close, limit: end))
+      {
+        summary.changesFirst.append(found)
+      }
+    }
     if lead.isEmpty { note(read: found) }
     return next
   }

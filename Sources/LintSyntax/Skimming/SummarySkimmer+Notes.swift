@@ -4,7 +4,8 @@ extension SummarySkimmer {
   mutating func note(call name: String) {
     if seenCalls.insert(name, besides: summary.calls) { summary.calls.append(name) }
     if !catchEnds.isEmpty { summary.callsInCatch.append(name) }
-    if !hasWaited, taskEnds.isEmpty, let changed = name.changedByCall { summary.changesFirst.append(changed) }
+    note(callInCatch: name)
+    if !hasWaited, let changed = name.changedByCall { summary.changesFirst.append(changed) }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
     if name.contains("ancel") { summary.mindsCancellation = true }
     if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), !name.hasPrefix("."), !name.hasPrefix("()") {
@@ -19,8 +20,10 @@ extension SummarySkimmer {
 
   mutating func note(assignmentTo path: String, from start: Int, to end: Int) {
     summary.assigns.append(path)
+    let member = isSign(".", start) && self[start + 1].kind == .word ? text(self[start + 1]) : nil
+    if !isClearing(start, to: end), GeneralCatch.mayShow(path, setTo: member) { note(unconditionallySet: path) }
     if !hasWaited, isEmptying(start, to: end) { summary.clearsFirst.append(path) }
-    if !hasWaited, taskEnds.isEmpty, !contains("await", from: start, to: end), !isWord("Task", start) {
+    if !hasWaited, !contains("await", from: start, to: end), !isWord("Task", start) {
       summary.changesFirst.append(path)
     }
     noteDropped(path, from: start, to: end)

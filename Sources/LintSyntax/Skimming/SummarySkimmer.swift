@@ -11,6 +11,16 @@ struct SummarySkimmer {
   var awaited: Set<String> = []
   /// Where the `catch` blocks around the token end, innermost last.
   var catchEnds: [Int] = []
+  /// The `catch` clauses around the token, innermost last.
+  var openCatches: [OpenCatch] = []
+  /// Where the branches around the token end, innermost last.
+  var branchEnds: [Int] = []
+  /// How many `#if` are around the token.
+  var directives = 0
+  /// Whether what is read may have been left before, for some errors.
+  var mayHaveLeft = false
+  /// What the `do` in front of a `catch` waits for, by the token of the `catch`.
+  var works: [Int: Work] = [:]
   var sinkEnds: [Int] = []
   var taskEnds: [Int] = []
   /// Where the bodies of loops over streams end, by the token they begin with.
@@ -35,6 +45,8 @@ struct SummarySkimmer {
     var position = start
     while position < end {
       while let last = catchEnds.last, position >= last { catchEnds.removeLast() }
+      while let last = branchEnds.last, position >= last { branchEnds.removeLast() }
+      while let last = openCatches.last, position >= last.end { close(openCatches.removeLast()) }
       while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
       while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
       if !sinkStarts.isEmpty, let close = sinkStarts[position] { sinkEnds.append(close) }

@@ -94,11 +94,13 @@ extension CachedRun {
     ///
     /// - Parameters:
     ///   - digests: The hashes of the files' contents.
+    ///   - unmet: The types that nobody who uses the app meets.
+    ///   - mentions: Visits what each file mentions, as a ``MentionList`` keeps it, and says whether that was possible.
     ///   - patches: What has changed since the facts were written.
     /// - Returns: Whether that was possible.
     mutating func write(
-      conditions: StableHash, digests: some Collection<StableHash>, errors: ErrorNames,
-      patches: [CachedFacts.Patch] = [], to file: inout CacheFile.Writer
+      conditions: StableHash, digests: some Collection<StableHash>, errors: ErrorNames, unmet: UnmetTypes,
+      mentions: (([UInt8]) -> Void) -> Bool, patches: [CachedFacts.Patch] = [], to file: inout CacheFile.Writer
     ) -> Bool {
       flush()
       file.beginTail()
@@ -118,9 +120,10 @@ extension CachedRun {
       guard outcome.visitPieces({ file.write($0) }) else { return false }
       var rest = BinaryWriter()
       RunMemory.write(errors, to: &rest)
+      RunMemory.write(unmet, to: &rest)
       rest.write(count)
       file.write(rest.bytes)
-      guard memory.visitPieces({ file.write($0) }) else { return false }
+      guard memory.visitPieces({ file.write($0) }), mentions({ file.write($0) }) else { return false }
       var end = BinaryWriter()
       RunMemory.write(patches, to: &end)
       file.write(end.bytes)

@@ -6,6 +6,10 @@ struct RunMemory: Sendable {
   private(set) var files: [File]
   /// The properties that are set inside a `catch`.
   var errors: ErrorNames
+  /// The types that nobody who uses the app meets.
+  private(set) var unmet: UnmetTypes
+  /// What each file mentions, as a ``MentionList`` keeps it.
+  private(set) var mentions: [ArraySlice<UInt8>]
   var patches: [CachedFacts.Patch] = []
 
   /// What is kept of the check of one file.
@@ -26,6 +30,32 @@ struct RunMemory: Sendable {
 
   mutating func replace(_ number: Int, cancellable: Set<String>, names: Set<NameKey>) {
     files[number] = File(cancellable: cancellable, names: SortedNames(names))
+  }
+
+  /// Takes in what some files mention now.
+  ///
+  /// - Returns: The names of types that are met now and were not before, or the other way round.
+  mutating func replace(mentions changes: [(number: Int, mentions: TypeMentions?)]) -> Set<NameKey> {
+    var hasChanged = false
+    for (number, found) in changes {
+      let bytes = MentionList.bytes(found)[...]
+      if mentions[number] != bytes {
+        mentions[number] = bytes
+        hasChanged = true
+      }
+    }
+    guard hasChanged else { return [] }
+    let before = unmet
+    unmet = MentionList.unmet(mentions)
+    return unmet.differences(from: before)
+  }
+
+  /// Visits what each file mentions, as a ``MentionList`` keeps it.
+  func visitMentions(_ visit: ([UInt8]) -> Void) -> Bool {
+    var writer = BinaryWriter()
+    for bytes in mentions { MentionList.write(bytes, to: &writer) }
+    visit(writer.bytes)
+    return true
   }
 
   /// The files whose checks asked for any of some names.
@@ -50,11 +80,15 @@ extension RunMemory {
         failing: try reader.number(), read: try reader.number(), cleared: try reader.number())
     }
     errors = ErrorNames(counts: counts)
+    let numbers = try reader.halfWords(try reader.number())
+    unmet = UnmetTypes(numbers: numbers.map { UInt32(bitPattern: $0) })
+    mentions = []
     for _ in 0..<(try reader.count()) {
       var cancellable: Set<String> = []
       for _ in 0..<(try reader.count()) { cancellable.insert(try reader.text()) }
       files.append(File(cancellable: cancellable, names: try reader.names()))
     }
+    mentions = try MentionList.read(files.count, from: &reader)
     for _ in 0..<(try reader.count()) {
       let digest = try reader.hash()
       let hasCommands = try reader.byte() != 0
@@ -72,6 +106,11 @@ extension RunMemory {
       writer.write(counts.read)
       writer.write(counts.cleared)
     }
+  }
+
+  static func write(_ unmet: UnmetTypes, to writer: inout BinaryWriter) {
+    writer.write(unmet.numbers.count)
+    writer.write(halfWords: unmet.numbers.map { Int32(bitPattern: $0) })
   }
 
   static func write(_ patches: [CachedFacts.Patch], to writer: inout BinaryWriter) {

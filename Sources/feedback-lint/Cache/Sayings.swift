@@ -29,6 +29,12 @@ struct Sayings {
         $0.write(use.type)
       }
     }
+    for shown in ShownProgress.all(in: facts) {
+      note(.progress, shown.name) {
+        $0.write(shown.flag)
+        $0.write(shown.type)
+      }
+    }
     for trait in facts.traits(options: options) { hashes[trait] = StableHash("has") }
   }
 

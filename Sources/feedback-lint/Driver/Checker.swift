@@ -35,6 +35,7 @@ struct Checker: Sendable {
     var findings: [Finding] = []
     if let facts = entry.facts {
       for rule in rules where isChecked(rule.identifier) { findings += rule.rule.findings(in: facts, of: program) }
+      findings = program.weighed(findings, in: facts)
       findings += facts.syntaxFinding.map { [$0] } ?? []
     }
     if entry.hasCommands, let bytes = bytes(file) {

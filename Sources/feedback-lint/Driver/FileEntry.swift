@@ -72,5 +72,6 @@ extension FileFacts {
   /// Whether nothing in the file matters.
   fileprivate var isEmpty: Bool {
     types.isEmpty && aliases.isEmpty && functions.isEmpty && properties.isEmpty && parseProblems.isEmpty
+      && mentions.words.isEmpty
   }
 }

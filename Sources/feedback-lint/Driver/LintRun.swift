@@ -49,12 +49,14 @@ struct LintRun: Sendable {
     }
     let recorder = Locked(CachedRun.Recorder())
     let errors = OnDemand { store.errors() }
-    let outcome = outcome(over: store, errors: errors, recorder: recorder, announce: announce)
+    let unmet = OnDemand { store.unmet() }
+    let outcome = outcome(over: store, errors: errors, unmet: unmet, recorder: recorder, announce: announce)
     cache.save(store, for: factsKey)
     cache.saveRun { file in
       var recorder = recorder.withLock { $0 }
       return recorder.write(
-        conditions: conditions, digests: store.rows.lazy.map(\.digest), errors: errors.value, to: &file)
+        conditions: conditions, digests: store.rows.lazy.map(\.digest), errors: errors.value, unmet: unmet.value,
+        mentions: store.mentions.visitPieces, to: &file)
     }
     return outcome
   }
@@ -72,14 +74,17 @@ struct LintRun: Sendable {
   ///   - recorder: Takes down what came of each file, and what was asked for that.
   ///   - announce: Is told what was found, in order, as soon as it is known.
   func outcome(
-    over source: some ProgramSource, errors: OnDemand<ErrorNames>? = nil, recorder: Locked<CachedRun.Recorder>? = nil,
-    unreadable: [String] = [], announce: @escaping @Sendable ([Finding]) -> Void = { _ in }
+    over source: some ProgramSource, errors: OnDemand<ErrorNames>? = nil, unmet: OnDemand<UnmetTypes>? = nil,
+    recorder: Locked<CachedRun.Recorder>? = nil, unreadable: [String] = [],
+    announce: @escaping @Sendable ([Finding]) -> Void = { _ in }
   ) -> Outcome {
     var checker = checker
     checker.findsScreens = recorder != nil || kept.contains(.screens)
     let whole = WholeCheck(tree: tree, jobs: jobs, checker: checker, notesNames: recorder != nil)
     let result = Locked(Outcome(unreadable: unreadable))
-    whole.run(over: source, errors: errors ?? OnDemand { source.errors() }) { _, file in
+    whole.run(
+      over: source, errors: errors ?? OnDemand { source.errors() }, unmet: unmet ?? OnDemand { source.unmet() }
+    ) { _, file in
       if !file.outcome.findings.isEmpty { announce(file.outcome.findings) }
       recorder?.withLock { $0.add(file) }
       result.withLock { result in

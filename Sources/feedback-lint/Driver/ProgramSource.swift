@@ -13,6 +13,8 @@ protocol ProgramSource: Sendable {
   func mayStartCancellableWork(_ number: Int) -> Bool
   /// The properties that are set inside a `catch`, and what is done with them.
   func errors() -> ErrorNames
+  /// The types that nobody who uses the app meets.
+  func unmet() -> UnmetTypes
 }
 
 extension ProgramSource {
@@ -54,5 +56,12 @@ struct EntryList: ProgramSource {
     let sought = SoughtNames(names)
     let uses = Parallel.map(entries, jobs: jobs) { entry in entry.facts.map { ErrorUses(of: $0, among: sought) } }
     return ErrorNames(names: names, uses: uses.compactMap(\.self))
+  }
+
+  func unmet() -> UnmetTypes {
+    UnmetTypes { take in
+      for entry in entries { entry.facts.map { take($0.mentions.words) } }
+      return true
+    }
   }
 }

@@ -48,6 +48,8 @@ struct UpdatedRun {
       names.formUnion(errors)
       memory.patches.append(CachedFacts.Patch(entry, options: run.tree.names))
     }
+    names.formUnion(
+      memory.replace(mentions: zip(changed, entries).map { (number: $0, mentions: $1?.facts?.mentions) }))
     let again = check(changed, changes: names, memory: &memory, known: known)
     let paths = Set(again.map { run.tree.files[$0.number].path })
     outcome.findings.removeAll { paths.contains($0.path) }
@@ -63,7 +65,8 @@ struct UpdatedRun {
       recorder.add(outcome.findings, outcome.screens)
       for file in memory.files { recorder.add(file) }
       return recorder.write(
-        conditions: last.conditions, digests: digests, errors: memory.errors, patches: memory.patches, to: &file)
+        conditions: last.conditions, digests: digests, errors: memory.errors, unmet: memory.unmet,
+        mentions: memory.visitMentions, patches: memory.patches, to: &file)
     }
     return outcome
   }
@@ -82,6 +85,7 @@ struct UpdatedRun {
     let source = CachedProgram(
       tree: run.tree, digests: digests, known: known, patches: memory.patches, reread: { reread($0) })
     let program = Program(files: source.files, options: run.tree.names, notesNames: true)
+      .with(cancellable: [], errors: memory.errors, unmet: memory.unmet)
     var numbers = Set(changed).union(memory.files(asking: changes))
     // What is called off elsewhere may have changed too, and with it what others found.
     let before = memory.cancellable
@@ -94,7 +98,7 @@ struct UpdatedRun {
     let cancellable = memory.cancellable
     let differences = cancellable.symmetricDifference(before)
     numbers.formUnion(memory.files(asking: Set(differences.map { NameKey(.cancellable, $0) })))
-    let informed = program.with(cancellable: cancellable, errors: memory.errors)
+    let informed = program.with(cancellable: cancellable, errors: memory.errors, unmet: memory.unmet)
     let again = Parallel.map(numbers.sorted(), jobs: run.jobs) { [run] number -> Checked? in
       let check = Check(notesNames: true)
       guard let entry = source.entry(number) else { return nil }

@@ -13,14 +13,18 @@ struct WholeCheck: Sendable {
   /// - Parameters:
   ///   - source: What is known of the files.
   ///   - errors: What is done with properties that hold what went wrong.
+  ///   - unmet: The types that nobody who uses the app meets.
   ///   - deliver: Is handed what came of each file, in the order of the tree, as soon as it is known.
   func run(
-    over source: some ProgramSource, errors: OnDemand<ErrorNames>,
+    over source: some ProgramSource, errors: OnDemand<ErrorNames>, unmet: OnDemand<UnmetTypes>,
     deliver: @escaping @Sendable (Int, CheckedFile) -> Void
   ) {
     let program = Program(files: source.files, options: tree.names, notesNames: notesNames)
-    let cancellable = OnDemand { self.cancellable(in: program, source: source) }
-    let informed = program.with(WholeFindings(cancellable: { cancellable.value }, errors: { errors.value }))
+    // What is called off is found out of the rest.
+    let rest = program.with(WholeFindings(cancellable: { [] }, errors: { errors.value }, unmet: { unmet.value }))
+    let cancellable = OnDemand { self.cancellable(in: rest, source: source) }
+    let informed = program.with(
+      WholeFindings(cancellable: { cancellable.value }, errors: { errors.value }, unmet: { unmet.value }))
     Parallel.forEach(source.count, jobs: jobs) { number -> CheckedFile in
       guard source.isWorthChecking(number) else { return CheckedFile() }
       let check = Check(notesNames: notesNames)

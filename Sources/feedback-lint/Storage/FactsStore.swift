@@ -47,6 +47,7 @@ final class FactsStore: ProgramSource {
   /// The encoded facts, in the order of the rows.
   let facts: Spill
   private let traces: ErrorTraceList
+  let mentions: MentionList
   private let paths: @Sendable (Int) -> String
   private let reread: @Sendable (Int) -> FileEntry
   private let jobs: Int
@@ -65,6 +66,7 @@ final class FactsStore: ProgramSource {
     index = reading.names.finish()
     facts = reading.facts
     traces = reading.traces
+    mentions = reading.mentions
     self.paths = paths
     self.reread = reread
   }
@@ -94,6 +96,8 @@ final class FactsStore: ProgramSource {
     traces.errors(jobs: jobs) { self.entry($0).facts.map { ErrorTraces(of: $0) } }
   }
 
+  func unmet() -> UnmetTypes { mentions.unmet() }
+
   /// Returns all rows, with the facts of files of which only an outline was known.
   func completedRows() -> [Row] {
     let outlines = rows.indices.filter { rows[$0].isOutline }
@@ -114,6 +118,7 @@ extension FactsStore {
     fileprivate var names = NameIndex.Builder()
     fileprivate let facts = Spill()
     fileprivate var traces = ErrorTraceList()
+    fileprivate let mentions = MentionList()
 
     /// - Parameter count: How many files there are.
     init(count: Int) { rows.reserveCapacity(count) }
@@ -123,6 +128,7 @@ extension FactsStore {
       names.add(file.names, of: rows.count)
       if let words = file.words { traces.add(words: words, of: rows.count) }
       if let found = file.traces { traces.add(found) }
+      mentions.add(file.mentions)
       rows.append(Row(file, offset: facts.append(file.facts)))
     }
   }

@@ -14,6 +14,8 @@ struct ReadFile: Sendable {
   let names: [NameKey]
   /// What the file does with properties; `nil` where it is not known, or nothing matters.
   let traces: ErrorTraces?
+  /// Which types its code mentions.
+  let mentions: TypeMentions?
   /// Its words, where only its outline is known.
   let words: WordNumbers?
 
@@ -23,6 +25,7 @@ struct ReadFile: Sendable {
     hasCommands = entry.hasCommands
     isReadable = entry.isReadable
     names = entry.facts?.names(options: options) ?? []
+    mentions = entry.facts?.mentions
     words = entry.facts == nil ? nil : entry.words
     guard words == nil, let found = entry.facts else {
       mayBreakRules = false

@@ -11,6 +11,12 @@ extension Expression {
     }
   }
 
+  /// The path of what is looked into with a subscript: `values` in `values[key]`.
+  var subscripted: String? {
+    guard case .group(let parts) = form, parts.count > 1 else { return nil }
+    return parts[0].path
+  }
+
   /// The path, or the implicit member with its dot: `.failed`.
   public var pathOrMember: String? {
     if case .member(of: nil, let name) = form { return "." + name }

@@ -32,11 +32,14 @@ public struct Binding: Sendable, Hashable, Codable {
   /// The type as it is written.
   public var type: String?
   public var value: Expression?
+  /// Whether it is `async let`.
+  public var isAsync: Bool
 
-  public init(name: String, type: String?, value: Expression?) {
+  public init(name: String, type: String?, value: Expression?, isAsync: Bool = false) {
     self.name = name
     self.type = type
     self.value = value
+    self.isAsync = isAsync
   }
 }
 

@@ -13,6 +13,7 @@ extension FileFacts {
     for function in functions { names.insert(NameKey(.function, function.name)) }
     for property in properties { names.insert(NameKey(.property, property.name)) }
     for use in MenuTable.uses(in: self) { names.insert(NameKey(.use, use.key)) }
+    for shown in ShownProgress.all(in: self) { names.insert(NameKey(.progress, shown.name)) }
     names.formUnion(traits(options: options))
     return Array(names)
   }

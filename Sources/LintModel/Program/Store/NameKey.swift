@@ -24,10 +24,14 @@ package struct NameKey: Hashable, Sendable, Comparable {
     case parent
     /// A view, or a piece of one, that is shown somewhere.
     case use
+    /// A flag for which progress is shown somewhere, by its last name.
+    case progress
     /// A function that runs in work which SwiftUI often calls off.
     case cancellable
     /// A property that is set inside a `catch`, by its last name.
     case error
+    /// A type that somebody who uses the app meets, or nobody, by its last name.
+    case met
     /// Something that a program has or has not, wherever that is.
     case trait
   }

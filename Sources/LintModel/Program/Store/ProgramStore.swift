@@ -10,11 +10,13 @@ final class ProgramStore: Sendable {
   private let functions = Table<String, [TypeEntry.Located<FunctionFacts>]>(limit: most)
   private let properties = Table<String, TypeEntry.Located<PropertyFacts>?>(limit: most)
   private let uses = Table<String, [MenuTable.Use]>(limit: most)
+  private let progress = Table<String, [ShownProgress]>()
   private let usesInFile = Table<String, [String: [MenuTable.Use]]>(limit: most / 4)
   let contents = Table<ViewUnit, ViewUnit.Content?>(limit: most)
   let nodes = Table<ViewUnit, ViewUnit.Node?>(limit: most)
   private let cancellable = Table<Int, Set<String>>()
   private let errors = Table<Int, ErrorNames>()
+  private let unmet = Table<Int, UnmetTypes>()
 
   /// How much of each kind is kept. Files are checked in the order of their paths, and what is near is asked for
   /// again soon.
@@ -91,9 +93,19 @@ extension ProgramStore {
     }
   }
 
+  /// Where progress is shown for a flag of a name.
+  func progress(named name: String) -> [ShownProgress] {
+    progress.value(for: name) {
+      facts(naming: NameKey(.progress, name)).flatMap { file in ShownProgress.all(in: file).filter { $0.name == name } }
+    }
+  }
+
   /// The functions that run inside work which SwiftUI often calls off.
   func cancellable(find: () -> Set<String>) -> Set<String> { cancellable.value(for: 0, find: find) }
 
   /// The properties that are set inside a `catch`.
   func errors(find: () -> ErrorNames) -> ErrorNames { errors.value(for: 0, find: find) }
+
+  /// The types that nobody who uses the app meets.
+  func unmet(find: () -> UnmetTypes) -> UnmetTypes { unmet.value(for: 0, find: find) }
 }

@@ -5,7 +5,7 @@ extension FileFacts: Coded {
     self.init(
       path: try reader.text(), types: try reader.values(), aliases: try reader.values(), functions: try reader.values(),
       properties: try reader.values(), parseProblems: try reader.values(), lines: try reader.value(),
-      trialCode: try reader.rangeList())
+      trialCode: try reader.rangeList(), mentions: try reader.value())
   }
 
   func write(to writer: inout CodeWriter) {
@@ -17,8 +17,22 @@ extension FileFacts: Coded {
     writer.write(parseProblems)
     writer.write(place: lines)
     writer.write(trialCode)
+    writer.write(mentions)
+  }
+}
+
+extension TypeMentions: Coded {
+  init(from reader: inout CodeReader) throws(DamagedData) {
+    self.init(words: try reader.halfWords(), names: try reader.halfWords(), ranges: try reader.rangeList())
+    // Damage must not lead outside.
+    guard names.count == ranges.count else { throw DamagedData() }
   }
 
+  func write(to writer: inout CodeWriter) {
+    writer.write(halfWords: words)
+    writer.write(halfWords: names)
+    writer.write(ranges)
+  }
 }
 
 extension ParseProblem: Coded {
@@ -181,7 +195,9 @@ extension ActionSummary: Coded {
     self.init()
     calls = try reader.textList()
     awaits = try reader.textList()
+    awaitsInLine = try reader.textList()
     assigns = try reader.textList()
+    assignsAlways = try reader.textList()
     assignsAwaited = try reader.textList()
     assignsInCatch = try reader.textList()
     callsInCatch = try reader.textList()
@@ -194,13 +210,16 @@ extension ActionSummary: Coded {
     startsTask = try reader.flag()
     closesAtOnce = try reader.flag()
     mindsCancellation = try reader.flag()
-    catches = try reader.rangeList()
+    letsErrorsOut = try reader.flag()
+    catches = try reader.values()
   }
 
   func write(to writer: inout CodeWriter) {
     writer.write(calls)
     writer.write(awaits)
+    writer.write(awaitsInLine)
     writer.write(assigns)
+    writer.write(assignsAlways)
     writer.write(assignsAwaited)
     writer.write(assignsInCatch)
     writer.write(callsInCatch)
@@ -213,7 +232,24 @@ extension ActionSummary: Coded {
     writer.write(startsTask)
     writer.write(closesAtOnce)
     writer.write(mindsCancellation)
+    writer.write(letsErrorsOut)
     writer.write(catches)
+  }
+}
+
+extension GeneralCatch: Coded {
+  init(from reader: inout CodeReader) throws(DamagedData) {
+    self.init(
+      keyword: try reader.range(), awaits: try reader.textList(), assigns: try reader.textList(),
+      calls: try reader.textList(), followsCast: try reader.flag())
+  }
+
+  func write(to writer: inout CodeWriter) {
+    writer.write(keyword)
+    writer.write(awaits)
+    writer.write(assigns)
+    writer.write(calls)
+    writer.write(followsCast)
   }
 }
 

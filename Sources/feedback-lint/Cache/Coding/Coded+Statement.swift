@@ -54,13 +54,16 @@ extension Exit: CodedWord {}
 
 extension Binding: Coded {
   init(from reader: inout CodeReader) throws(DamagedData) {
-    self.init(name: try reader.text(), type: try reader.textIfPresent(), value: try reader.valueIfPresent())
+    self.init(
+      name: try reader.text(), type: try reader.textIfPresent(), value: try reader.valueIfPresent(),
+      isAsync: try reader.flag())
   }
 
   func write(to writer: inout CodeWriter) {
     writer.write(name)
     writer.write(type)
     writer.write(value)
+    writer.write(isAsync)
   }
 }
 

@@ -62,6 +62,11 @@ struct CodeWriter {
     for range in ranges { write(range) }
   }
 
+  mutating func write(halfWords words: [UInt32]) {
+    bytes.write(words.count)
+    bytes.write(halfWords: words.map { Int32(bitPattern: $0) })
+  }
+
   mutating func write<Wrapped: Coded>(_ value: Wrapped?) {
     write(value != nil)
     if let value { value.write(to: &self) }
@@ -133,6 +138,10 @@ struct CodeReader {
     var ranges: [Range<Int>] = []
     for _ in 0..<(try count()) { ranges.append(try range()) }
     return ranges
+  }
+
+  mutating func halfWords() throws(DamagedData) -> [UInt32] {
+    try bytes.halfWords(try count()).map { UInt32(bitPattern: $0) }
   }
 
   mutating func valueIfPresent<Value: Coded>() throws(DamagedData) -> Value? {
