@@ -369,7 +369,13 @@ private struct Summarizer {
     if case .member(of: let base?, _) = call.callee.form { read(base) }
     let outer = isInSink
     isInSink = true
-    for argument in call.arguments { read(argument.value) }
+    for (index, argument) in call.arguments.enumerated() {
+      // What is done when a pipeline ends is done about its failure.
+      let isOuterCatch = isInCatch
+      isInCatch = isOuterCatch || call.completion != nil && index == 0
+      read(argument.value)
+      isInCatch = isOuterCatch
+    }
     isInSink = outer
     summary.isAsync = true
     return .skip
@@ -379,6 +385,9 @@ private struct Summarizer {
   private mutating func notePipeline(_ call: Call) {
     if call.replacesError {
       summary.swallows.append(Swallow(kind: .replacedError, bytes: call.nameBytes))
+    }
+    if let completion = call.completion, completion.body.statements.allSatisfy(\.isSilent) {
+      summary.swallows.append(Swallow(kind: .unheardCompletion, bytes: call.nameBytes))
     }
     guard call.name == "assign", let target = call.argument("to")?.value, call.isBehindReplacedError else { return }
     guard let path = target.assignedPath else { return }
@@ -442,6 +451,12 @@ extension Call {
     case .expression(let value), .exit(.return, let value?): return value.isOtherValue
     default: return false
     }
+  }
+
+  /// What is told how a pipeline ended, beside what is told of its values.
+  fileprivate var completion: Closure? {
+    guard name == "sink", case .member = callee.form, argument("receiveValue") != nil else { return nil }
+    return arguments.first?.value.asClosure
   }
 
   /// Whether an earlier step of its pipeline does.

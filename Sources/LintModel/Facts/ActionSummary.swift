@@ -75,6 +75,8 @@ public struct Swallow: Sendable, Hashable, Codable {
     case unseenTask
     /// `.replaceError(with:)`, or a `.catch` that hands on nothing but another value.
     case replacedError
+    /// `.sink(receiveCompletion: { _ in }, …)`: nobody hears how a pipeline ended.
+    case unheardCompletion
   }
 
   public var kind: Kind

@@ -3,39 +3,50 @@ extension Program {
   /// to do. Links lead elsewhere, and a view that is handed nothing to do does nothing.
   ///
   /// - Parameter isIdle: Whether a button's action is known to start nothing.
-  public func mayStartWork(
-    _ block: Block, in scope: Scope, isIdle: (Call) -> Bool, depth: Int = 0
+  public func mayStartWork(_ block: Block, in scope: Scope, isIdle: (Call) -> Bool) -> Bool {
+    holds(.work, block, in: scope, isIdle: isIdle, depth: 0)
+  }
+
+  /// Whether anything that a block shows can be pressed, or leads elsewhere. A view that is made for a closure which
+  /// nobody hands it has no button.
+  public func mayAct(_ block: Block, in scope: Scope) -> Bool {
+    holds(.action, block, in: scope, isIdle: { _ in false }, depth: 0)
+  }
+
+  private func holds(
+    _ wanted: Fulfilment, _ block: Block, in scope: Scope, isIdle: (Call) -> Bool, depth: Int
   ) -> Bool {
     var result = false
     block.visitViews { element in
-      if !result { result = mayStartWork(element, in: scope, isIdle: isIdle, depth: depth) }
+      if !result { result = holds(wanted, element, in: scope, isIdle: isIdle, depth: depth) }
     }
     return result
   }
 
-  /// Whether a view may start work again, what is shown inside of it left out.
-  private func mayStartWork(_ element: ViewElement, in scope: Scope, isIdle: (Call) -> Bool, depth: Int) -> Bool {
-    if element.modifiers.contains(where: { mayStartWork(modifier: $0, in: scope) }) { return true }
+  /// Whether a view holds something to do, what is shown inside of it left out.
+  private func holds(
+    _ wanted: Fulfilment, _ element: ViewElement, in scope: Scope, isIdle: (Call) -> Bool, depth: Int
+  ) -> Bool {
+    let bare = Expression(.call(Call(callee: Expression(path: "EmptyView"), arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
+    for modifier in element.modifiers {
+      let alone = Call(
+        callee: Expression(.member(of: bare, name: modifier.name), bytes: 0..<0), arguments: [], list: nil, nameBytes: 0..<0)
+      if fulfilment(of: Expression(.call(alone), bytes: 0..<0), in: scope).contains(wanted) { return true }
+    }
     let name = element.name
-    guard let first = name.first, !KnownViews.links.contains(name) else { return false }
+    guard let first = name.first else { return false }
+    if KnownViews.links.contains(name) { return wanted == .action }
     if let call = element.call {
       if name.hasSuffix("Button"), entry(named: name, in: scope.owner, path: scope.path) == nil {
-        return fulfilment(of: element.root, in: scope).contains(.work) && !isIdle(call)
+        return fulfilment(of: element.root, in: scope).contains(wanted) && !isIdle(call)
       }
       if isHandedNothingToDo(call, in: scope) { return false }
     }
     if first.isLowercase, depth < 3, let (block, place) = piece(element, in: scope) {
-      return mayStartWork(block, in: place, isIdle: isIdle, depth: depth + 1)
+      return holds(wanted, block, in: place, isIdle: isIdle, depth: depth + 1)
     }
-    return fulfilment(of: Expression(.call(Call(callee: Expression(path: name), arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0), in: scope)
-      .contains(.work)
-  }
-
-  private func mayStartWork(modifier: Call, in scope: Scope) -> Bool {
-    let bare = Expression(.call(Call(callee: Expression(path: "Text"), arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
-    let callee = Expression(.member(of: bare, name: modifier.name), bytes: 0..<0)
-    let call = Call(callee: callee, arguments: [], list: nil, nameBytes: 0..<0)
-    return fulfilment(of: Expression(.call(call), bytes: 0..<0), in: scope).contains(.work)
+    let alone = Call(callee: Expression(path: name), arguments: [], list: nil, nameBytes: 0..<0)
+    return fulfilment(of: Expression(.call(alone), bytes: 0..<0), in: scope).contains(wanted)
   }
 
   /// The code of a property or function of the view's own that builds views, without the branches for closures that the
@@ -70,13 +81,25 @@ extension Program {
     else { return false }
     let parts = entry.properties.values.compactMap(\.facts.summary) + entry.functions.values.joined().map(\.facts.summary)
     return parts.allSatisfy { summary in
-      !summary.startsTask && !summary.isAsync
-        && summary.calls.allSatisfy { name in
-          guard let dot = name.firstIndex(of: "."), dot != name.startIndex, !name.hasPrefix("()") else { return true }
-          let base = String(name[..<dot])
-          return KnownViews.contains(base) || stored.contains { $0.name == base }
-        }
+      summary.calls.allSatisfy { name in
+        if name.hasPrefix(".") || name.hasPrefix("()") { return true }
+        let base = String(name.prefix { $0 != "." })
+        if base.count < name.count { return KnownViews.contains(base) || stored.contains { $0.name == base } }
+        // A function outside of the view may do anything.
+        return base.first?.isUppercase == true || entry.functions[base] != nil || functions[base] == nil
+      }
     }
+  }
+
+  /// Whether a function of a view, by its name, is made for a closure that none of its uses hands it.
+  public func isHandedNothingToDo(_ function: String, of scene: ViewScene) -> Bool {
+    guard let entry = entry(named: scene.name, in: nil, path: scene.path), let found = entry.functions[function],
+      found.count == 1
+    else { return false }
+    let closures = found[0].facts.parameters.filter { $0.type.contains("->") }
+    let uses = scene.elements.compactMap(\.node.call).filter { $0.fullName == function }
+    return !closures.isEmpty && !uses.isEmpty
+      && uses.allSatisfy { use in closures.allSatisfy { !use.hands($0.label, named: $0.name) } }
   }
 
   /// Whether a property of a view holds something that is only shown.

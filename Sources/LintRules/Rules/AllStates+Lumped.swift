@@ -10,9 +10,11 @@ extension AllStates {
     guard !state.followsAction, state.origin == .resolved,
       !program.handlesElsewhere(.failure, of: site.node.subject, in: scene, except: site.node.bytes)
     else { return [] }
+    // What nothing loads may be a form that a person sends, and comes back to.
     let isLoadedHere = site.node.subject.path.map { path in
       program.loads(of: scene).contains { $0.effect.sets(path) }
     } ?? false
+    guard isLoadedHere || site.isGivenState(with: state, in: scene, program: program) else { return [] }
     return site.node.cases.compactMap { item in
       let roles = item.roles(in: state)
       guard !item.isDefault, item.filter == nil, roles.contains(.failure), roles.count > 1,
@@ -33,6 +35,18 @@ extension AllStates {
   }
 }
 
+extension Site<Choice> {
+  /// Whether what the `switch` looks at was handed to the view, and brings something.
+  func isGivenState(with state: AsyncState, in scene: ViewScene, program: Program) -> Bool {
+    guard let path = node.subject.path, !path.contains("."), state.cases(for: .success).contains(where: { state.payloads[$0] != nil })
+    else { return false }
+    if path == "self" { return true }
+    if case .typed? = scope.locals[path] { return true }
+    let property = program.entry(named: scene.name, in: nil, path: scene.path)?.properties[path]?.facts
+    return property.map { !$0.isComputed && $0.attributes.allSatisfy { $0 == "private" } && $0.initial == nil } ?? false
+  }
+}
+
 extension Block {
   /// Whether anything in it looks at the state again, or at what a pattern bound, so that it may show the failure.
   fileprivate func tellsFailureApart(from path: String?, binding names: [String]) -> Bool {
@@ -40,7 +54,7 @@ extension Block {
     walk { part in
       if let read = part.path {
         let first = String(read.prefix { $0 != "." })
-        if names.contains(first) || FailureNames.contains(read) { result = true }
+        if names.contains(first) || first.first?.isLowercase == true && FailureNames.contains(read) { result = true }
         if let path, read == path || read.hasPrefix(path + ".") { result = true }
       }
       return result ? .skip : .enter

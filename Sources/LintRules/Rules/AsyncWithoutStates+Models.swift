@@ -16,8 +16,12 @@ extension AsyncWithoutStates {
         guard let swallow = summary.swallows.first, program.audience(of: summary).isEmpty,
           let filled = summary.assignsAwaited.first(where: { entry.shows($0, in: scope, program: program) })
         else { continue }
+        // What is there from elsewhere as well stays after a failure.
+        let isCached = entry.functions.values.joined().contains { function in
+          function.facts.summary.assigns.contains(filled) && !function.facts.summary.assignsAwaited.contains(filled)
+        }
         return file.finding(
-          Self.self, type.isScreenModel ? .error : .note, at: swallow.bytes,
+          Self.self, type.isScreenModel && !isCached ? .error : .note, at: swallow.bytes,
           "\(swallow.kind.words), so a failure looks like nothing at all; keep `\(filled)` in a `Loadable` and show its failure",
           consequence: "an empty page after a failure, and no way to try again")
       }

@@ -225,11 +225,14 @@ public struct EmptyStateAction: LintRule {
     program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: block, in: around.scope)
-    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
+    // A page of the project's own that is made for something to do, and is handed nothing.
+    let isLeftAlone = holds.contains(.action) && !program.mayAct(block, in: around.scope)
+    let others: Fulfilment = isLeftAlone ? [.unknown, .progress] : [.action, .unavailable, .unknown, .progress]
+    guard holds.contains(.content), holds.isDisjoint(with: others), !block.showsSearch,
       !program.showsOnlySymbols(block, in: around.scope),
       program.pages(of: block, in: scene).allSatisfy({ PageWords(of: $0).areAboutEmptiness }), !around.isAboutSearch, !scene.isExempt
     else { return nil }
-    let isUnsure = scene.isPiece || scene.isSection || scene.isSection(pieceAt: label) || around.isSectionOfPage
+    let isUnsure = scene.isPiece || scene.isSection || scene.isChart || scene.isSection(pieceAt: label) || around.isSectionOfPage
       || around.isOverBar(program) || program.loadsOnlySystemLists(scene)
     return file.finding(
       Self.self, isUnsure ? .note : severity, at: label,
@@ -344,6 +347,9 @@ extension ViewScene {
       }
     }
   }
+
+  /// Whether the name of the view says that it is a chart, which stands among other things.
+  fileprivate var isChart: Bool { name.hasSuffix("Chart") || name.hasSuffix("ChartView") || name.hasSuffix("Graph") }
 
   /// Whether the name of the view says that it is one section of a page.
   fileprivate var isSection: Bool { name.hasSuffix("Section") || name.hasSuffix("SectionView") }

@@ -5,7 +5,10 @@ extension FailureRetry {
   func alerts(
     in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> [Finding] {
-    guard !loads.isEmpty, loads.allSatisfy({ $0.hook.name != "refreshable" }) else { return [] }
+    guard !loads.isEmpty, loads.allSatisfy({ $0.hook.name != "refreshable" }),
+      // What changes something when the screen comes is not simply done again.
+      !loads.contains(where: { load in load.effect.started.contains { program.isMutation(named: $0) } })
+    else { return [] }
     return scene.elements.flatMap { site in
       site.node.modifiers.compactMap { modifier -> Finding? in
         guard modifier.name == "alert", let path = path(shownBy: modifier, loads: loads, scene: scene, program: program),
@@ -27,7 +30,7 @@ extension FailureRetry {
     }
     return asked.lazy.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }.first { path in
       loads.contains { load in
-        load.effect.fails(into: path)
+        load.effect.fails(into: path) && !program.answersAtOnce(load)
           && load.fills.contains { fill in
             !program.isDecoration(fill.path, in: load.scope) && !program.isChoice(fill.path, in: load.scope)
               && program.asyncState(of: Expression(path: fill.path), in: load.scope) == nil

@@ -121,20 +121,34 @@ public struct FailureRetry: LintRule {
         !holds.contains(.work) || !mayStart(item.body, at: site.scope, in: scene, program: program),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
       else { return nil }
-      let isPiece = scene.isPiece && !(site.node.subject.path.map { path in
-        program.loads(of: scene).contains { $0.effect.sets(path) }
-      } ?? false)
-      let isUnsure = holds.contains(.unknown) || isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+      let isUnsure = holds.contains(.unknown) || scene.isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
         || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
         || item.leavesByItself || !mayFail(site.node.subject, in: site.scope, program: program)
         || startsAgain(site.node.subject.path ?? "", beside: site.node.bytes, around: site.around, in: scene, program: program)
+        // Something to do is there, and it is only found out that it does not load.
+        || holds.contains(.work) && !isLoadedOnAppearing(site, state: state, in: scene, program: program)
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
         consequence: "an error, and no way to try again",
         fix: RetryFix.addingRetry(to: item.body, at: site.around, loading: site.node.subject, scene: scene, file: file, program: program))
     }
+  }
+
+  /// Whether the view loads a state by itself and in no other way, or was handed it.
+  private func isLoadedOnAppearing(
+    _ site: Site<Choice>, state: AsyncState, in scene: ViewScene, program: Program
+  ) -> Bool {
+    isLoadedOnAppearing(site.node.subject.path, in: scene, program: program)
+      || site.isGivenState(with: state, in: scene, program: program)
+        && !program.loads(of: scene).contains { $0.hook.name == "refreshable" }
+  }
+
+  private func isLoadedOnAppearing(_ path: String?, in scene: ViewScene, program: Program) -> Bool {
+    let loads = program.loads(of: scene)
+    guard let path, !loads.contains(where: { $0.hook.name == "refreshable" }) else { return false }
+    return loads.contains { $0.effect.sets(path) }
   }
 
   /// Whether anything that is shown after a failure may start the work again.
@@ -162,9 +176,11 @@ public struct FailureRetry: LintRule {
       guard let call = site.node.call, !site.around.opensOver, scene.stands(site, beside: bytes, around: around) else {
         return false
       }
+      let isButton = site.node.name.hasSuffix("Button")
       return program.effects(startedBy: call, in: site.scope).contains { effect in
         // A button for something else may fail into the same place, and does not bring what could not be loaded.
-        effect.fails(into: path) && (loading.isEmpty || loading.contains { !$0.started.isDisjoint(with: effect.started) })
+        effect.fails(into: path)
+          && (loading.isEmpty || isButton && loading.contains { !$0.started.isDisjoint(with: effect.started) })
       }
     }
   }
@@ -271,8 +287,10 @@ public struct FailureRetry: LintRule {
     guard holds.contains(.content),
       !holds.contains(.work) || !mayStart(site.node.then, at: site.scope, in: scene, program: program)
     else { return nil }
+    let isUnsure = holds.contains(.unknown) || scene.isPiece
+      || holds.contains(.work) && !isLoadedOnAppearing(condition.subject?.path, in: scene, program: program)
     return file.finding(
-      Self.self, holds.contains(.unknown) || scene.isPiece ? .note : severity, at: condition.bytes,
+      Self.self, isUnsure ? .note : severity, at: condition.bytes,
       "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again",
       fix: RetryFix.addingRetry(to: site.node.then, at: site.around, loading: nil, scene: scene, file: file, program: program))

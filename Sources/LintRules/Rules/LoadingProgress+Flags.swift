@@ -16,7 +16,7 @@ extension LoadingProgress {
     else { return nil }
     let branch = isNegated ? site.node.otherwise : site.node.then
     guard let shown = isNegated ? site.node.then : site.node.otherwise,
-      loads.flatMap(\.fills).contains(where: { shown.shows($0.path) })
+      loads.flatMap(\.fills).contains(where: { scene.shows($0.path, in: shown) })
     else { return nil }
     if let branch {
       guard branch.standsStill, !branch.isSplash, !branch.showsShapes || branch.showsDots,
@@ -66,6 +66,18 @@ extension ViewScene {
   }
 }
 
+extension ViewScene {
+  /// Whether a block, or a piece of the view that it names, shows what is at a path.
+  fileprivate func shows(_ path: String, in block: Block) -> Bool {
+    if block.shows(path) { return true }
+    let namesPiece = elements.contains { site in
+      block.bytes.contains(site.node.bytes.lowerBound) && site.node.name.first?.isLowercase == true
+        && !site.node.name.contains(".")
+    }
+    return namesPiece && bodies.contains { $0.shows(path) }
+  }
+}
+
 extension Surroundings {
   /// Whether nothing around it is a row, a button, or lies over something.
   fileprivate var isPage: Bool {
@@ -112,7 +124,7 @@ extension Block {
     walk { part in
       guard case .call(let call) = part.form else { return .enter }
       if call.name == "Circle" {
-        isRepeated = isRepeated || !shapes.insert("Circle").inserted
+        if !shapes.insert("Circle").inserted { isRepeated = true }
       } else if ["Rectangle", "RoundedRectangle", "Capsule", "Ellipse", "UnevenRoundedRectangle"].contains(call.name) {
         shapes.insert(call.name)
       }

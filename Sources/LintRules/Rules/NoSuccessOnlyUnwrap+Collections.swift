@@ -47,10 +47,11 @@ extension Program {
     let base = path.lastIndex(of: ".").map { String(path[...$0]) } ?? ""
     for read in reads {
       let name = read.hasSuffix(".value") ? String(read.dropLast(6)) : read
-      guard !name.contains("."), let state = asyncState(of: Expression(path: name), in: inside), !state.followsAction,
+      guard name.split(separator: ".").count < 3, let state = asyncState(of: Expression(path: name), in: inside), !state.followsAction,
         state.origin == .resolved, !state.isImagePhase, state.states.contains(.failure)
       else { continue }
-      return ListedState(path: base + name, base: base)
+      let owner = name.lastIndex(of: ".").map { String(name[...$0]) } ?? ""
+      return ListedState(path: base + name, base: base + owner)
     }
     return nil
   }

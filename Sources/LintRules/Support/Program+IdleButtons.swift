@@ -13,7 +13,7 @@ extension Program {
     else { return false }
     let assigned = Set(effect.own.assigns + effect.called.flatMap { called in called.summary.assigns.map { called.written($0) } })
     guard assigned.allSatisfy({ path in
-      FailureNames.contains(path) || path.opensItsPlace || asyncState(of: Expression(path: path), in: scope) != nil
+      FailureNames.contains(path) || path.opensItsPlace || path.isClipboard || asyncState(of: Expression(path: path), in: scope) != nil
     }) else { return false }
     return assigned.isEmpty || !scene.beginsAgain(with: assigned, program: self)
   }
@@ -26,7 +26,8 @@ extension Program {
   /// Whether a button or a view of a scene says that it tries again, and may well do so.
   func offersRetry(in scene: ViewScene) -> Bool {
     scene.offersRetry { call, scope in
-      isHandedNothingToDo(call, in: scope) || call.name.hasSuffix("Button") && isIdle(call, in: scope, of: scene)
+      if let member = scene.member(at: call.nameBytes), isHandedNothingToDo(member, of: scene) { return true }
+      return isHandedNothingToDo(call, in: scope) || call.name.hasSuffix("Button") && isIdle(call, in: scope, of: scene)
     }
   }
 }
@@ -58,11 +59,14 @@ extension ViewScene {
 }
 
 extension String {
+  /// Whether it is what is copied to paste elsewhere.
+  fileprivate var isClipboard: Bool { hasPrefix("UIPasteboard.") || hasPrefix("NSPasteboard.") }
+
   /// Whether a call of the name starts nothing that brings data: it makes a value, writes to a log, closes something.
   fileprivate var isHarmless: Bool {
     if hasPrefix(".") || LogCalls.contains(self) || closesItsPlace { return true }
     let base = String(prefix { $0 != "." })
-    return self == "withAnimation" || KnownViews.contains(base) && !["Task", "NotificationCenter", "DispatchQueue"].contains(base)
+    return self == "withAnimation" || self == "openURL" || isClipboard || KnownViews.contains(base) && !["Task", "NotificationCenter", "DispatchQueue"].contains(base)
       || changedByCall != nil
   }
 }

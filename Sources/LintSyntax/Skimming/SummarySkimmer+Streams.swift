@@ -31,6 +31,12 @@ extension SummarySkimmer {
       let open = isSign("{", after) ? after : isSign("(", after) && isSign("{", after + 1) ? after + 1 : -1
       guard open > 0, handsOnOtherValue(from: open + 1, to: groupEnd(open, limit: end) - 1) else { return }
       noteReplacedError(endingAt: after, from: start)
+    case "sink":
+      guard let (open, close) = completion(at: after, to: end) else { return }
+      // What is done when a pipeline ends is done about its failure.
+      remedies[open] = close
+      guard isUnheard(from: open + 1, to: close - 1) else { return }
+      summary.swallows.append(Swallow(kind: .unheardCompletion, bytes: self[after - 1].bytes))
     case "assign":
       guard isSign("(", after), isWord("to", after + 1), isSign(":", after + 2),
         let replaced = replacedErrors.last, replaced >= statementStart(position, from: start)
@@ -44,6 +50,39 @@ extension SummarySkimmer {
       summary.isAsync = true
     default: return
     }
+  }
+
+  /// The closure that is told how a pipeline ended, beside one that is told of its values.
+  private func completion(at after: Int, to end: Int) -> (open: Int, close: Int)? {
+    if isSign("{", after) {
+      let close = groupEnd(after, limit: end)
+      return isWord("receiveValue", close) ? (after, close) : nil
+    }
+    guard isSign("(", after), isWord("receiveCompletion", after + 1), isSign("{", after + 3) else { return nil }
+    return (after + 3, groupEnd(after + 3, limit: end))
+  }
+
+  /// Whether a closure does nothing with what it is told but write it to a log.
+  private func isUnheard(from start: Int, to end: Int) -> Bool {
+    var position = start
+    if let word = (start..<max(start, end)).first(where: { isWord("in", $0) }), word - start < 12 { position = word + 1 }
+    while position < end {
+      if isWord("case", position) {
+        while position < end, !isSign("=", position), !isSign(":", position) { position += 1 }
+        position += 1
+        continue
+      }
+      if self[position].kind == .word, !isSign(".", position - 1), let (name, next) = path(at: position, to: end) {
+        if isSign("(", next), !LogCalls.contains(name) { return false }
+        if isSign("(", next) { position = groupEnd(next, limit: end); continue }
+        if isSign("=", next), !isSign("=", next + 1), !isClearing(next + 1, to: statementEnd(next + 1, limit: end)) { return false }
+        position = max(next, position + 1)
+        continue
+      }
+      if isSign(".", position), self[position + 1].kind == .word, isSign("(", position + 2) { return false }
+      position += 1
+    }
+    return true
   }
 
   private mutating func noteReplacedError(endingAt after: Int, from start: Int) {
