@@ -134,7 +134,7 @@ struct CancellationTests {
 
   @Test func `a list is not pulled on a Mac`() {
     let pulled = screen.replacing(".task(id: query)", with: ".refreshable")
-    let mac = "final class Delegate: NSObject, NSApplicationDelegate {}"
+    let mac = "final class Delegate: NSObject, NSApplicationDelegate { func open() { show(Items()) } }"
     #expect(reports(pulled, model, client) == [rule])
     #expect(reports(pulled, model, client, mac).isEmpty)
     #expect(reports(pulled, model, client, mac, "final class Scene: UIResponder, UIApplicationDelegate {}") == [rule])
