@@ -27,10 +27,12 @@ extension Program {
   private func holds(
     _ wanted: Fulfilment, _ element: ViewElement, in scope: Scope, isIdle: (Call) -> Bool, depth: Int
   ) -> Bool {
-    let bare = Expression(.call(Call(callee: Expression(path: "EmptyView"), arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
+    let bare = Expression(
+      .call(Call(callee: Expression(path: "EmptyView"), arguments: [], list: nil, nameBytes: 0..<0)), bytes: 0..<0)
     for modifier in element.modifiers {
       let alone = Call(
-        callee: Expression(.member(of: bare, name: modifier.name), bytes: 0..<0), arguments: [], list: nil, nameBytes: 0..<0)
+        callee: Expression(.member(of: bare, name: modifier.name), bytes: 0..<0), arguments: [], list: nil,
+        nameBytes: 0..<0)
       if fulfilment(of: Expression(.call(alone), bytes: 0..<0), in: scope).contains(wanted) { return true }
     }
     let name = element.name
@@ -57,7 +59,9 @@ extension Program {
       guard let found = entry.properties[element.name], let body = found.facts.body else { return nil }
       return (body, Scope(owner: owner, path: found.path))
     }
-    guard let found = entry.functions[call.fullName], found.count == 1, let body = found[0].facts.body else { return nil }
+    guard let found = entry.functions[call.fullName], found.count == 1, let body = found[0].facts.body else {
+      return nil
+    }
     let absent = found[0].facts.parameters.filter { parameter in
       parameter.type.contains("->") && !call.hands(parameter.label, named: parameter.name)
     }
@@ -75,11 +79,15 @@ extension Program {
     let closures = stored.filter { $0.type?.contains("->") ?? false }
     let labels = entry.functions["init"]?.flatMap(\.facts.parameters).filter { $0.type.contains("->") } ?? []
     guard !closures.isEmpty,
-      closures.allSatisfy({ ($0.initial != nil || $0.type?.hasSuffix("?") ?? false) && !call.hands($0.name, named: $0.name) }),
+      closures.allSatisfy({ closure in
+        (closure.initial != nil || closure.type?.hasSuffix("?") ?? false)
+          && !call.hands(closure.name, named: closure.name)
+      }),
       labels.allSatisfy({ !call.hands($0.label, named: $0.name) }),
       stored.allSatisfy({ $0.type?.contains("->") ?? false || isPlainValue($0, of: entry) })
     else { return false }
-    let parts = entry.properties.values.compactMap(\.facts.summary) + entry.functions.values.joined().map(\.facts.summary)
+    let parts = entry.properties.values.compactMap(\.facts.summary)
+      + entry.functions.values.joined().map(\.facts.summary)
     return parts.allSatisfy { summary in
       summary.calls.allSatisfy { name in
         if name.hasPrefix(".") || name.hasPrefix("()") { return true }
@@ -195,7 +203,9 @@ extension Statement {
 extension Expression {
   /// What is compared in `value != nil`.
   fileprivate var comparedToNil: String? {
-    guard case .operation(["!="], let operands) = form, operands.count == 2, case .nothing = operands[1].form else { return nil }
+    guard case .operation(["!="], let operands) = form, operands.count == 2, case .nothing = operands[1].form else {
+      return nil
+    }
     return operands[0].path
   }
 
@@ -204,7 +214,8 @@ extension Expression {
     case .call(let call):
       var copy = call
       if case .member(of: let base?, let name) = call.callee.form {
-        copy.callee = Expression(.member(of: base.withoutBranches(unwrapping: names), name: name), bytes: call.callee.bytes)
+        copy.callee = Expression(
+          .member(of: base.withoutBranches(unwrapping: names), name: name), bytes: call.callee.bytes)
       }
       copy.arguments = call.arguments.map { argument in
         guard let closure = argument.value.asClosure else { return argument }

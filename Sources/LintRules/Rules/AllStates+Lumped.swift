@@ -38,7 +38,8 @@ extension AllStates {
 extension Site<Choice> {
   /// Whether what the `switch` looks at was handed to the view, and brings something.
   func isGivenState(with state: AsyncState, in scene: ViewScene, program: Program) -> Bool {
-    guard let path = node.subject.path, !path.contains("."), state.cases(for: .success).contains(where: { state.payloads[$0] != nil })
+    guard let path = node.subject.path, !path.contains("."),
+      state.cases(for: .success).contains(where: { state.payloads[$0] != nil })
     else { return false }
     if path == "self" { return true }
     if case .typed? = scope.locals[path] { return true }

@@ -11,7 +11,8 @@ extension AsyncWithoutStates {
       else { return nil }
       let scope = Scope(owner: type.name, path: file.path)
       let effect = program.effect(of: begin.summary, in: scope)
-      let own = [begin.summary] + effect.called.filter { $0.base.isEmpty && $0.function.path == file.path }.map(\.summary)
+      let own = [begin.summary]
+        + effect.called.filter { $0.base.isEmpty && $0.function.path == file.path }.map(\.summary)
       for summary in own {
         guard let swallow = summary.swallows.first, program.audience(of: summary).isEmpty,
           let filled = summary.assignsAwaited.first(where: { entry.shows($0, in: scope, program: program) })
@@ -22,7 +23,8 @@ extension AsyncWithoutStates {
         }
         return file.finding(
           Self.self, type.isScreenModel && !isCached ? .error : .note, at: swallow.bytes,
-          "\(swallow.kind.words), so a failure looks like nothing at all; keep `\(filled)` in a `Loadable` and show its failure",
+          "\(swallow.kind.words), so a failure looks like nothing at all; "
+            + "keep `\(filled)` in a `Loadable` and show its failure",
           consequence: "an empty page after a failure, and no way to try again")
       }
       return nil

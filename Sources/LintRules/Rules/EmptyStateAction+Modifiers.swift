@@ -33,7 +33,9 @@ extension EmptyStateAction {
     let callee = Expression(.member(of: Expression(.call(bare), bytes: 0..<0), name: name), bytes: 0..<0)
     let alone = Call(callee: callee, arguments: [], list: nil, nameBytes: 0..<0)
     let holds = program.fulfilment(of: Expression(.call(alone), bytes: 0..<0), in: site.scope)
-    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unknown, .progress]), !scene.isPiece else { return nil }
+    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unknown, .progress]), !scene.isPiece else {
+      return nil
+    }
     return file.finding(
       Self.self, .error, at: call.nameBytes,
       "make the empty page a `ContentUnavailableView` with a button that does something about it",

@@ -11,7 +11,8 @@ extension FailureRetry {
     else { return [] }
     return scene.elements.flatMap { site in
       site.node.modifiers.compactMap { modifier -> Finding? in
-        guard modifier.name == "alert", let path = path(shownBy: modifier, loads: loads, scene: scene, program: program),
+        guard modifier.name == "alert",
+          let path = path(shownBy: modifier, loads: loads, scene: scene, program: program),
           !scene.isShown(path, besides: modifier), !mayStart(modifier, at: site, in: scene, program: program),
           !starts(loads, from: scene, program: program)
         else { return nil }
@@ -50,7 +51,9 @@ extension FailureRetry {
         if case .call(let call) = part.form {
           // `.default(Text("Reload")) { load() }`, of older alerts.
           if case .member(of: nil, let name) = call.callee.form, ["default", "destructive", "cancel"].contains(name) {
-            result = call.arguments.contains { $0.value.asClosure.map { !$0.body.statements.isEmpty } ?? ($0.label == "action") }
+            result = call.arguments.contains { argument in
+              argument.value.asClosure.map { !$0.body.statements.isEmpty } ?? (argument.label == "action")
+            }
           }
           // What makes the alert elsewhere may put anything on it.
           if call.name.first?.isLowercase == true, case .name = call.callee.form, argument.value.asClosure != nil,
@@ -92,8 +95,11 @@ extension ActionSummary {
 extension ViewElement {
   /// Whether an argument is what happens later, and not what is shown.
   fileprivate func isAction(_ argument: Argument) -> Bool {
-    guard let label = argument.label else { return name.first?.isUppercase == true && !KnownViews.containers.contains(name) }
-    return label == "action" || label.hasPrefix("on") || label.hasSuffix("Action") || label.lowercased().contains("retry")
+    guard let label = argument.label else {
+      return name.first?.isUppercase == true && !KnownViews.containers.contains(name)
+    }
+    return label == "action" || label.hasPrefix("on") || label.hasSuffix("Action")
+      || label.lowercased().contains("retry")
   }
 }
 
@@ -102,7 +108,9 @@ extension ViewScene {
   fileprivate func isShown(_ path: String, besides alert: Call) -> Bool {
     conditionals.contains { site in
       !site.around.closesOnChoice
-        && site.node.conditions.contains { $0.subject?.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") } ?? false }
+        && site.node.conditions.contains { condition in
+          condition.subject?.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") } ?? false
+        }
     }
       || elements.contains { site in
         site.node.modifiers.contains { other in

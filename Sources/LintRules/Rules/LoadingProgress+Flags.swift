@@ -55,12 +55,15 @@ extension ViewScene {
   /// Whether a path is handed to a view, or to a modifier that may show what it likes.
   fileprivate func hands(_ path: String) -> Bool {
     elements.contains { site in
-      if let call = site.node.call, call.arguments.contains(where: { $0.value.asClosure == nil && $0.value.readPaths.contains(path) }) {
+      let arguments = site.node.call?.arguments ?? []
+      if arguments.contains(where: { $0.value.asClosure == nil && $0.value.readPaths.contains(path) }) {
         return true
       }
       return site.node.modifiers.contains { modifier in
         !["disabled", "animation", "onChange", "transition"].contains(modifier.name)
-          && modifier.arguments.contains { $0.value.asClosure == nil && $0.value.readPaths.contains { $0 == path || $0 == "$" + path } }
+          && modifier.arguments.contains { argument in
+            argument.value.asClosure == nil && argument.value.readPaths.contains { $0 == path || $0 == "$" + path }
+          }
       }
     }
   }
@@ -83,7 +86,8 @@ extension Surroundings {
   fileprivate var isPage: Bool {
     frames.allSatisfy { frame in
       switch frame {
-      case .container(let element, _): !["HStack", "List", "ForEach", "LazyHStack", "Label", "Section", "Form"].contains(element.name)
+      case .container(let element, _):
+        !["HStack", "List", "ForEach", "LazyHStack", "Label", "Section", "Form"].contains(element.name)
       case .modifier, .ternary: false
       case .branch, .choice: true
       }
@@ -129,7 +133,7 @@ extension Block {
         shapes.insert(call.name)
       }
       if call.name == "ForEach" { isRepeated = true }
-      if call.name.moves || call.name == "scaleEffect" || call.name == "opacity" || call.name == "offset" { moves = true }
+      if call.name.moves || ["scaleEffect", "opacity", "offset"].contains(call.name) { moves = true }
       return .enter
     }
     return shapes == ["Circle"] && isRepeated && !moves
@@ -148,7 +152,10 @@ extension String {
   /// Whether a modifier of the name makes things move, or may.
   fileprivate var moves: Bool {
     let word = lowercased()
-    return ["animat", "effect", "transition", "shimmer", "skeleton", "redacted", "pulse", "onappear", "task", "repeat", "modifier", "spin", "load"]
-      .contains { word.contains($0) }
+    return [
+      "animat", "effect", "transition", "shimmer", "skeleton", "redacted", "pulse", "onappear", "task", "repeat",
+      "modifier", "spin", "load",
+    ]
+    .contains { word.contains($0) }
   }
 }

@@ -47,7 +47,8 @@ extension Program {
     let base = path.lastIndex(of: ".").map { String(path[...$0]) } ?? ""
     for read in reads {
       let name = read.hasSuffix(".value") ? String(read.dropLast(6)) : read
-      guard name.split(separator: ".").count < 3, let state = asyncState(of: Expression(path: name), in: inside), !state.followsAction,
+      guard name.split(separator: ".").count < 3, let state = asyncState(of: Expression(path: name), in: inside),
+        !state.followsAction,
         state.origin == .resolved, !state.isImagePhase, state.states.contains(.failure)
       else { continue }
       let owner = name.lastIndex(of: ".").map { String(name[...$0]) } ?? ""
@@ -68,7 +69,7 @@ extension ViewScene {
         if case .call(let call) = part.form {
           // What a hook or a button calls is not shown.
           if call.callee.path?.hasPrefix(state.base) ?? false, !state.base.isEmpty {
-            for argument in call.arguments { argument.value.walk { $0.path == owner ? { result = true; return .skip }() : .enter } }
+            for argument in call.arguments where argument.value.hands(owner) { result = true }
             return .skip
           }
         }
@@ -86,5 +87,17 @@ extension ViewScene {
       let holds = program.fulfilment(of: body, in: scope)
       return !holds.isDisjoint(with: [.progress])
     }
+  }
+}
+
+extension Expression {
+  /// Whether anything in it is what stands at a path, as a whole.
+  fileprivate func hands(_ path: String?) -> Bool {
+    var result = false
+    walk { part in
+      if part.path == path { result = true }
+      return result ? .skip : .enter
+    }
+    return result
   }
 }

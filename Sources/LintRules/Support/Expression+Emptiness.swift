@@ -8,11 +8,15 @@ extension Expression {
     case .member(of: let base?, "isEmpty"): return base.path.map { ($0, false) }
     case .operation(["!"], let operands): return operands.first?.emptiness.map { ($0.path, !$0.isNegated) }
     case .operation(let operators, let operands):
-      if operands.count == 2, case .member(of: let base?, "count") = operands[0].form, case .literal = operands[1].form {
+      if operands.count == 2, case .member(of: let base?, "count") = operands[0].form,
+        case .literal = operands[1].form
+      {
         if operators == ["=="] { return base.path.map { ($0, false) } }
         if operators == [">"] { return base.path.map { ($0, true) } }
       }
-      guard operators.allSatisfy({ $0 == "&&" || $0 == "!" || $0 == "==" }), operators.contains("&&") else { return nil }
+      guard operators.allSatisfy({ $0 == "&&" || $0 == "!" || $0 == "==" }), operators.contains("&&") else {
+        return nil
+      }
       let asked = operands.compactMap(\.emptiness)
       let rest = operands.filter { $0.emptiness == nil }
       guard asked.count == 1, rest.allSatisfy({ $0.saysThatItIsOver }) else { return nil }

@@ -8,12 +8,15 @@ extension Program {
       isKnown(effect.own.calls, in: scope),
       effect.called.allSatisfy({ called in
         let place = Scope(owner: called.function.owner, path: called.function.path)
-        return called.distance < 2 ? isKnown(called.summary.calls, in: place) : called.summary.calls.allSatisfy { $0.isHarmless }
+        return called.distance < 2
+          ? isKnown(called.summary.calls, in: place) : called.summary.calls.allSatisfy { $0.isHarmless }
       })
     else { return false }
-    let assigned = Set(effect.own.assigns + effect.called.flatMap { called in called.summary.assigns.map { called.written($0) } })
+    let assigned = Set(
+      effect.own.assigns + effect.called.flatMap { called in called.summary.assigns.map { called.written($0) } })
     guard assigned.allSatisfy({ path in
-      FailureNames.contains(path) || path.opensItsPlace || path.isClipboard || asyncState(of: Expression(path: path), in: scope) != nil
+      FailureNames.contains(path) || path.opensItsPlace || path.isClipboard
+        || asyncState(of: Expression(path: path), in: scope) != nil
     }) else { return false }
     return assigned.isEmpty || !scene.beginsAgain(with: assigned, program: self)
   }
@@ -47,13 +50,14 @@ extension ViewScene {
         guard ["task", "onAppear", "onChange", "onReceive", "id"].contains(modifier.name) else { continue }
         if isShownSometimes, modifier.name == "task" || modifier.name == "onAppear" { return true }
         let reads = modifier.arguments.filter { $0.value.asClosure == nil }.flatMap { $0.value.readPaths }
-        if reads.contains(where: { read in assigned.contains { read == $0 || read.hasPrefix($0 + ".") } }) { return true }
+        let depends = reads.contains { read in assigned.contains { read == $0 || read.hasPrefix($0 + ".") } }
+        if depends { return true }
       }
       // A view that starts its own work when it comes.
-      guard isShownSometimes, let entry = program.entry(named: site.node.name, in: name, path: path), entry.isView else {
-        return false
-      }
-      return entry.properties["body"]?.facts.summary?.calls.contains { $0.hasSuffix("task") || $0.hasSuffix("onAppear") } ?? true
+      guard isShownSometimes, let entry = program.entry(named: site.node.name, in: name, path: path), entry.isView
+      else { return false }
+      let calls = entry.properties["body"]?.facts.summary?.calls
+      return calls?.contains { $0.hasSuffix("task") || $0.hasSuffix("onAppear") } ?? true
     }
   }
 }
@@ -66,7 +70,8 @@ extension String {
   fileprivate var isHarmless: Bool {
     if hasPrefix(".") || LogCalls.contains(self) || closesItsPlace { return true }
     let base = String(prefix { $0 != "." })
-    return self == "withAnimation" || self == "openURL" || isClipboard || KnownViews.contains(base) && !["Task", "NotificationCenter", "DispatchQueue"].contains(base)
+    return self == "withAnimation" || self == "openURL" || isClipboard
+      || KnownViews.contains(base) && !["Task", "NotificationCenter", "DispatchQueue"].contains(base)
       || changedByCall != nil
   }
 }

@@ -65,7 +65,8 @@ extension SummarySkimmer {
   /// Whether a closure does nothing with what it is told but write it to a log.
   private func isUnheard(from start: Int, to end: Int) -> Bool {
     var position = start
-    if let word = (start..<max(start, end)).first(where: { isWord("in", $0) }), word - start < 12 { position = word + 1 }
+    let word = (start..<min(start + 12, max(start, end))).first { isWord("in", $0) }
+    if let word { position = word + 1 }
     while position < end {
       if isWord("case", position) {
         while position < end, !isSign("=", position), !isSign(":", position) { position += 1 }
@@ -75,7 +76,8 @@ extension SummarySkimmer {
       if self[position].kind == .word, !isSign(".", position - 1), let (name, next) = path(at: position, to: end) {
         if isSign("(", next), !LogCalls.contains(name) { return false }
         if isSign("(", next) { position = groupEnd(next, limit: end); continue }
-        if isSign("=", next), !isSign("=", next + 1), !isClearing(next + 1, to: statementEnd(next + 1, limit: end)) { return false }
+        let isSet = isSign("=", next) && !isSign("=", next + 1)
+        if isSet, !isClearing(next + 1, to: statementEnd(next + 1, limit: end)) { return false }
         position = max(next, position + 1)
         continue
       }
@@ -94,7 +96,8 @@ extension SummarySkimmer {
   /// Whether a closure does nothing but hand on one value, or none.
   private func handsOnOtherValue(from start: Int, to end: Int) -> Bool {
     var position = start
-    if let word = (start..<max(start, end)).first(where: { isWord("in", $0) }), word - start < 12 { position = word + 1 }
+    let word = (start..<min(start + 12, max(start, end))).first { isWord("in", $0) }
+    if let word { position = word + 1 }
     if isWord("return", position) { position += 1 }
     guard isWord("Just", position) || isWord("Empty", position) else { return false }
     return statementEnd(position, limit: end) >= end
@@ -110,7 +113,8 @@ extension SummarySkimmer {
         depth -= 1
         if depth < 0 { return index + 1 }
       }
-      if depth == 0, self[index].beginsLine, !isSign(".", index), !isSign("}", index), !isSign(")", index) { return index }
+      let goesOn = isSign(".", index) || isSign("}", index) || isSign(")", index)
+      if depth == 0, self[index].beginsLine, !goesOn { return index }
       index -= 1
     }
     return start
