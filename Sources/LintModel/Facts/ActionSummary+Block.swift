@@ -126,7 +126,11 @@ private struct Summarizer {
       if loop.isAsync { summary.isAsync = true }
       if let subject = loop.subject { read(subject) }
       branches += 1
+      // What is set for each element of a stream is awaited.
+      let outer = isInSink
+      isInSink = outer || loop.isAsync
       read(loop.body)
+      isInSink = outer
       branches -= 1
     case .exit(let kind, let value):
       if case .throw = kind { summary.letsErrorsOut = true }
@@ -350,6 +354,7 @@ private struct Summarizer {
     }
     if name == "Task" || name == "Task.detached" || name == "Task.init" || name == ".task" { summary.startsTask = true }
     if name.contains("ancel") { summary.mindsCancellation = true }
+    notePipeline(call)
     let isSink = call.name == "sink"
     guard isSink else {
       // The callee's own base may be a path that is read.
@@ -368,10 +373,31 @@ private struct Summarizer {
     if case .member(of: let base?, _) = call.callee.form { read(base) }
     let outer = isInSink
     isInSink = true
-    for argument in call.arguments { read(argument.value) }
+    for (index, argument) in call.arguments.enumerated() {
+      // What is done when a pipeline ends is done about its failure.
+      let isOuterCatch = isInCatch
+      isInCatch = isOuterCatch || call.completion != nil && index == 0
+      read(argument.value)
+      isInCatch = isOuterCatch
+    }
     isInSink = outer
     summary.isAsync = true
     return .skip
+  }
+
+  /// Notes what a pipeline does to its error, and what it is assigned to.
+  private mutating func notePipeline(_ call: Call) {
+    if call.replacesError {
+      summary.swallows.append(Swallow(kind: .replacedError, bytes: call.nameBytes))
+    }
+    if let completion = call.completion, completion.body.statements.allSatisfy(\.isSilent) {
+      summary.swallows.append(Swallow(kind: .unheardCompletion, bytes: call.nameBytes))
+    }
+    guard call.name == "assign", let target = call.argument("to")?.value, call.isBehindReplacedError else { return }
+    guard let path = target.assignedPath else { return }
+    summary.assigns.append(path)
+    summary.assignsAwaited.append(path)
+    summary.isAsync = true
   }
 
   /// Whether a call keeps a closure for later: what `.picker(onSelect: { … })` is given.
@@ -415,5 +441,52 @@ private struct Summarizer {
       }
     }
     return result
+  }
+}
+
+extension Call {
+  /// Whether it is a step of a pipeline that puts another value in place of its error.
+  fileprivate var replacesError: Bool {
+    guard case .member = callee.form else { return false }
+    if name == "replaceError" { return argument("with") != nil }
+    guard name == "catch", arguments.count == 1, let body = arguments[0].value.asClosure?.body, body.statements.count == 1
+    else { return false }
+    switch body.statements[0] {
+    case .expression(let value), .exit(.return, let value?): return value.isOtherValue
+    default: return false
+    }
+  }
+
+  /// What is told how a pipeline ended, beside what is told of its values.
+  fileprivate var completion: Closure? {
+    guard name == "sink", case .member = callee.form, argument("receiveValue") != nil else { return nil }
+    return arguments.first?.value.asClosure
+  }
+
+  /// Whether an earlier step of its pipeline does.
+  fileprivate var isBehindReplacedError: Bool {
+    guard case .member(of: let base?, _) = callee.form, case .call(let step) = base.withoutEffects.form else { return false }
+    return step.replacesError || step.isBehindReplacedError
+  }
+}
+
+extension Expression {
+  /// Whether it makes a publisher that hands on one value, or none.
+  fileprivate var isOtherValue: Bool {
+    guard case .call(let call) = form else { return false }
+    let first = call.fullName.prefix { $0 != "." && $0 != "<" }
+    if first == "Just" || first == "Empty" { return true }
+    // `Just([]).eraseToAnyPublisher()`
+    guard case .member(of: let base?, _) = call.callee.form else { return false }
+    return base.isOtherValue
+  }
+
+  /// What `assign(to:)` sets: `items` in `&$items` and in `\.items`.
+  fileprivate var assignedPath: String? {
+    switch form {
+    case .operation(["&"], let operands): return operands.first?.assignedPath
+    case .group(let parts): return parts.count == 1 ? parts[0].assignedPath : nil
+    default: return path.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0 }
+    }
   }
 }

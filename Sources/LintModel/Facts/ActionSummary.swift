@@ -73,6 +73,10 @@ public struct Swallow: Sendable, Hashable, Codable {
     case logOnly
     /// `Task { try await … }`, whose error nobody asks for.
     case unseenTask
+    /// `.replaceError(with:)`, or a `.catch` that hands on nothing but another value.
+    case replacedError
+    /// `.sink(receiveCompletion: { _ in }, …)`: nobody hears how a pipeline ended.
+    case unheardCompletion
   }
 
   public var kind: Kind

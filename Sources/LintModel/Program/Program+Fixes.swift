@@ -63,4 +63,13 @@ extension Program {
     else { return nil }
     return (summary.reads, Scope(owner: property.owner, path: property.path))
   }
+
+  /// What a computed property that holds any number of things reads, and where; `nil` where a path ends in no such one.
+  public func computedCollection(at path: String, in scope: Scope) -> (reads: [String], scope: Scope)? {
+    guard scope.locals[String(path.prefix { $0 != "." })] == nil, let property = property(at: path, in: scope),
+      property.facts.isComputed, property.facts.type.flatMap({ SwiftType($0) })?.isCollection ?? false,
+      let summary = property.facts.summary
+    else { return nil }
+    return (summary.reads, Scope(owner: property.owner, path: property.path))
+  }
 }

@@ -45,6 +45,7 @@ extension Program {
       case .unknown: return nil
       }
     }
+    if name == "self", let owner = scope.owner { return ResolvedType(type: .named(owner, []), owner: nil, path: scope.path) }
     if let found = member(name, ofTypeNamed: scope.owner, in: scope, depth: depth) { return found }
     if let global = globalProperty(named: name) {
       return type(of: global.facts, owner: nil, path: global.path, arguments: [:], depth: depth)

@@ -110,7 +110,36 @@ extension Program {
         }
       }
     }
-    return false
+    return role == .loading && spins(besides: path, in: scene, except: bytes)
+  }
+
+  /// Whether something beside a `switch` shows progress while a state loads: it looks at a flag that is computed from
+  /// the state, or is a view that is handed one.
+  private func spins(besides path: String, in scene: ViewScene, except bytes: Range<Int>) -> Bool {
+    let base = path.lastIndex(of: ".").map { String(path[...$0]) } ?? ""
+    let name = path.dropFirst(base.utf8.count)
+    func isFlag(_ read: String, in scope: Scope) -> Bool {
+      if read.hasPrefix(path + ".") { return ProgressNames.contains(read) }
+      guard read.hasPrefix(base), !read.dropFirst(base.utf8.count).contains("."), ProgressNames.contains(read),
+        let property = property(at: read, in: scope), property.facts.isComputed
+      else { return false }
+      return property.facts.summary?.reads.contains { $0 == name || $0.hasPrefix(name + ".") } ?? false
+    }
+    let asksFlag = scene.conditionals.contains { site in
+      !bytes.contains(site.node.bytes.lowerBound)
+        && site.node.conditions.contains { $0.subject?.readPaths.contains { isFlag($0, in: site.scope) } ?? false }
+        && fulfilment(of: site.node.then, in: site.scope).contains(.progress)
+    }
+    if asksFlag { return true }
+    return scene.elements.contains { site in
+      guard let call = site.node.call, call.name.first?.isUppercase == true, !KnownViews.contains(call.name),
+        call.arguments.contains(where: { argument in
+          argument.value.asClosure == nil && argument.value.readPaths.contains { isFlag($0, in: site.scope) }
+        })
+      else { return false }
+      let alone = Call(callee: Expression(path: call.name), arguments: [], list: nil, nameBytes: 0..<0)
+      return fulfilment(of: Expression(.call(alone), bytes: 0..<0), in: site.scope).contains(.progress)
+    }
   }
 
   private static let plainModifiers: Set<String> = [

@@ -77,6 +77,7 @@ extension ProgramStore {
 
   /// Whether a placeholder shows a picture or words, so that it may stay.
   private func standsIn(_ type: TypeDeclaration, _ content: ViewUnit.Content?) -> Bool {
+    if let content, content.view.standsStill { return true }
     guard type.name.lowercased().contains("placeholder"), let content else { return false }
     return content.view.direct.isDisjoint(with: .progress)
       && ["Image", "Text", "Label"].contains { content.view.references.contains(.type($0)) }
@@ -140,6 +141,30 @@ extension ProgramStore {
       "circularprogress",
     ].contains { word.contains($0) }
   }
+}
+
+extension ViewContent {
+  /// Whether all that is known to be in it are words and symbols that do not move.
+  fileprivate var standsStill: Bool {
+    guard direct == [.content] || direct == [.content, .emptiness] else { return false }
+    return references.contains { $0 == .type("Text") || $0 == .type("Label") }
+      && references.allSatisfy { reference in
+        switch reference {
+        case .type(let name): Self.still.contains(String(name.prefix { $0 != "." }))
+        case .modifier(let name): Self.plain.contains(name) || Self.still.contains(name)
+        // A word is a value that is shown, and no view.
+        case .member(let name): !["View", "Icon", "Image", "Spinner", "Animation"].contains { name.hasSuffix($0) }
+        }
+      }
+  }
+
+  private static let still: Set<String> = [
+    "Text", "Label", "Image", "VStack", "HStack", "ZStack", "Spacer", "Color", "Font", "Divider", "Group", "String",
+  ]
+  private static let plain: Set<String> = [
+    "font", "foregroundStyle", "foregroundColor", "padding", "frame", "multilineTextAlignment", "bold", "background",
+    "lineLimit", "imageScale", "italic", "fontWeight", "ignoresSafeArea", "opacity", "secondary", "primary",
+  ]
 }
 
 // MARK: Who shows whom

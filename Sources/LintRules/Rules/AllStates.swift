@@ -190,6 +190,9 @@ public struct AllStates: LintRule {
           fix: AllStatesFix.filling(item, roles: roles, at: site, scene: scene, coverage: coverage, file: file,
             program: program)))
     }
+    let reported = Set(findings.map(\.range.start.offset))
+    findings += lumpedFailures(at: site, in: scene, coverage: coverage, severity: severity, file: file, program: program)
+      .filter { !reported.contains($0.range.start.offset) }
     if let finding = missingEmptyPage(at: site, in: scene, coverage: coverage, file: file, program: program) {
       findings.append(finding)
     }

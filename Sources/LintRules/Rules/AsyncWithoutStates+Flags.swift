@@ -225,10 +225,12 @@ extension ViewScene {
   var isButton: Bool { name.hasSuffix("Button") || name.hasSuffix("ButtonLabel") }
 
   /// Whether a button says that it tries again.
-  var offersRetry: Bool {
+  ///
+  /// - Parameter isIdle: Whether what is called starts nothing all the same.
+  func offersRetry(isIdle: (Call, Scope) -> Bool) -> Bool {
     elements.contains { site in
-      if KnownViews.retries.contains(site.node.name) { return true }
-      guard site.node.name.hasSuffix("Button"), let call = site.node.call else { return false }
+      if KnownViews.retries.contains(site.node.name) { return site.node.call.map { !isIdle($0, site.scope) } ?? true }
+      guard site.node.name.hasSuffix("Button"), let call = site.node.call, !isIdle(call, site.scope) else { return false }
       var result = false
       for argument in call.arguments {
         argument.value.walk { part in

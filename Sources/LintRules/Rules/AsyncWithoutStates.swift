@@ -99,7 +99,7 @@ public struct AsyncWithoutStates: LintRule {
   public init() {}
 
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
-    program.scenes(in: file).flatMap { scene in
+    models(in: file, program: program) + program.scenes(in: file).flatMap { scene in
       var seen: Set<Int> = []
       let loads = program.loads(of: scene)
       var found: [Finding] = []
@@ -186,7 +186,7 @@ public struct AsyncWithoutStates: LintRule {
     }
     return !sites.isEmpty
       && sites.allSatisfy { site in
-        guard !site.around.isWholePage || !site.isAlone else { return false }
+        guard !site.isBelowTitle, !site.around.isWholePage || !site.isAlone else { return false }
         let otherwise = site.node.ladder.otherwise
         return otherwise.map { program.fulfilment(of: $0, in: site.scope).isDisjoint(with: [.progress]) } ?? true
       }

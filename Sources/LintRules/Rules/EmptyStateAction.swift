@@ -63,18 +63,19 @@ public struct EmptyStateAction: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       let loads = program.loads(of: scene)
-      return scene.elements.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+      return scene.elements.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
         + scene.choices.flatMap { plainPages(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { plainPage(at: $0, in: scene, loads: loads, file: file, program: program) }
+        + scene.elements.flatMap { modifierPages(at: $0, in: scene, loads: loads, file: file, program: program) }
     }
   }
 
   private func finding(
-    at site: Site<ViewElement>, in scene: ViewScene, file: FileFacts, program: Program
+    at site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
     guard site.node.name == "ContentUnavailableView", let call = site.node.call,
       !site.around.isInFailure(program), !site.around.isInLoading(program), !site.around.isInUnknownCase,
-      isEmptyPage(call, at: site, in: scene), !program.isUnreachable(site.around),
+      isEmptyPage(call, at: site, in: scene, loads: loads, program: program), !program.isUnreachable(site.around),
       !isBesideAction(site, program: program)
     else { return nil }
     let holds = program.fulfilment(of: site.node.root, in: site.scope)
@@ -88,9 +89,37 @@ public struct EmptyStateAction: LintRule {
   }
 
   /// Whether a page says that there is nothing yet, and not that something failed, is missing or was not found.
-  private func isEmptyPage(_ call: Call, at site: Site<ViewElement>, in scene: ViewScene) -> Bool {
-    !site.around.isDetailPlaceholder && !site.around.isAboutSearch && call.words.areAboutEmptiness && !scene.isExempt
+  private func isEmptyPage(
+    _ call: Call, at site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], program: Program
+  ) -> Bool {
+    // What could not be filled may be loaded anew, whatever the page says about who fills it.
+    let words = call.words
+    let isAboutEmptiness = words.areAboutEmptiness
+      || words.areAboutEmptinessOrLack && isForEmptyAnswer(site, in: scene, loads: loads, program: program)
+    return !site.around.isDetailPlaceholder && !site.around.isAboutSearch && isAboutEmptiness && !scene.isExempt
       && !scene.isAboutSearch(at: site.node.bytes) && !(site.around.isAboutMessages && scene.takesText)
+  }
+
+  /// Whether a page is shown where an answer is empty that the view loads, in its own code or where its piece is used.
+  private func isForEmptyAnswer(
+    _ site: Site<ViewElement>, in scene: ViewScene, loads: [ScreenLoad], program: Program, depth: Int = 0
+  ) -> Bool {
+    for frame in site.around.frames.reversed() {
+      switch frame {
+      case .branch(let conditional, let isThen):
+        guard let (_, path, isNegated) = conditional.emptinessAsked else { return false }
+        return isThen != isNegated && isAnswer(path, in: site.scope, loads: loads, program: program)
+      case .choice(let choice, let item):
+        guard let state = program.asyncState(of: choice, in: site.scope), !state.followsAction else { return false }
+        return item.roles(in: state) == [.empty] || item.filter?.emptiness.map { !$0.isNegated } ?? false
+      case .ternary: return false
+      case .container, .modifier: continue
+      }
+    }
+    guard depth == 0, let member = scene.member(at: site.node.bytes), member != "body" else { return false }
+    let uses = scene.elements.filter { $0.node.name == member }
+    return !uses.isEmpty
+      && uses.allSatisfy { isForEmptyAnswer($0, in: scene, loads: loads, program: program, depth: 1) }
   }
 
   /// How sure it is that a button could do something about the page: its words tell what to do and the view can do it,
@@ -136,6 +165,14 @@ public struct EmptyStateAction: LintRule {
       let roles = item.roles(in: coverage.state)
       guard roles == [.empty] || roles == [.success] && item.filter?.isEmptinessCheck ?? false else { return nil }
       guard !isAnsweredElsewhere(item, of: site, in: scene, program: program) else { return nil }
+      if item.filter != nil, scene.isScreen, !scene.isPiece, site.around.isWholePage,
+        scene.isAlone(pieceAt: site.node.bytes), program.showsNothing(item.body, in: site.scope)
+      {
+        return file.finding(
+          Self.self, coverage.state.severity, at: item.label,
+          "nothing is shown for an empty answer; show a `ContentUnavailableView` with a button that does something about it",
+          consequence: "a blank page where there is nothing yet")
+      }
       let isUncertain = !program.isLoaded(coverage.state)
         && !isCertain(PageWords(of: item.body), at: site.around, in: scene, program: program)
       return plainPage(
@@ -148,18 +185,33 @@ public struct EmptyStateAction: LintRule {
   private func plainPage(
     at site: Site<Conditional>, in scene: ViewScene, loads: [ScreenLoad], file: FileFacts, program: Program
   ) -> Finding? {
-    guard site.node.conditions.count == 1, let condition = site.node.conditions.first,
-      case .expression(let value) = condition.form, value.isEmptinessCheck, case .member(of: let base?, _) = value.form,
-      let path = base.path, isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
-      !value.asksAboutSearch(isNegated: false), !site.around.isInSearchCase, site.around.isWholePage,
-      !(path.isAboutMessages && scene.takesText),
+    guard let (condition, path, isNegated) = site.node.emptinessAsked,
+      let page = isNegated ? site.node.elsePage(where: site.scope.isPayload(path)) : site.node.then,
+      isAnswer(path, in: site.scope, loads: loads, program: program), !site.around.isRow,
+      condition.subject.map({ !$0.asksAboutSearch(isNegated: isNegated) }) ?? false, !site.around.isInSearchCase,
+      site.around.isWholePage || site.around.isOverPage, !(path.isAboutMessages && scene.takesText),
       !site.around.hasWork(beside: site.node.bytes)
     else { return nil }
-    let inside = site.around.inside(site.node)
-    let isUncertain = !isCertain(PageWords(of: site.node.then), at: inside, in: scene, program: program)
-    return plainPage(
-      site.node.then, label: condition.bytes, severity: .error, isUncertain: isUncertain, around: site.around,
-      scene: scene, file: file, program: program)
+    let inside = site.around.inside(site.node, isThen: !isNegated)
+    let isUncertain = !isCertain(PageWords(of: page), at: inside, in: scene, program: program)
+    return blankPage(page, besides: condition, at: site, scene: scene, file: file, program: program)
+      ?? plainPage(
+        page, label: condition.bytes, severity: .error, isUncertain: isUncertain, around: site.around, scene: scene,
+        file: file, program: program)
+  }
+
+  /// A branch for an empty answer in which nothing is shown, on a page of its own.
+  private func blankPage(
+    _ page: Block, besides condition: Condition, at site: Site<Conditional>, scene: ViewScene, file: FileFacts,
+    program: Program
+  ) -> Finding? {
+    guard program.showsNothing(page, in: site.scope), scene.isScreen, !scene.isPiece, site.isAlone,
+      site.around.isWholePage, scene.isAlone(pieceAt: site.node.bytes)
+    else { return nil }
+    return file.finding(
+      Self.self, .error, at: condition.bytes,
+      "nothing is shown for an empty answer; show a `ContentUnavailableView` with a button that does something about it",
+      consequence: "a blank page where there is nothing yet")
   }
 
   /// Whether the view asks the same state again, such as in a bar, and has something to press there for the same case.
@@ -178,23 +230,26 @@ public struct EmptyStateAction: LintRule {
   }
 
   /// Whether a path holds what a state succeeded with, or what the screen loads.
-  private func isAnswer(_ path: String, in scope: Scope, loads: [ScreenLoad], program: Program) -> Bool {
+  func isAnswer(_ path: String, in scope: Scope, loads: [ScreenLoad], program: Program) -> Bool {
     if case .payload(of: let subject, _, let outer)? = scope.locals[path] {
       return program.asyncState(of: subject, in: outer).map { !$0.followsAction } ?? false
     }
     return loads.contains { $0.fills.contains { $0.path == path } }
   }
 
-  private func plainPage(
+  func plainPage(
     _ block: Block, label: Range<Int>, severity: Severity, isUncertain: Bool, around: Surroundings, scene: ViewScene,
     file: FileFacts, program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: block, in: around.scope)
-    guard holds.contains(.content), holds.isDisjoint(with: [.action, .unavailable, .unknown, .progress]), !block.showsSearch,
+    // A page of the project's own that is made for something to do, and is handed nothing.
+    let isLeftAlone = holds.contains(.action) && !program.mayAct(block, in: around.scope)
+    let others: Fulfilment = isLeftAlone ? [.unknown, .progress] : [.action, .unavailable, .unknown, .progress]
+    guard holds.contains(.content), holds.isDisjoint(with: others), !block.showsSearch,
       !program.showsOnlySymbols(block, in: around.scope),
       program.pages(of: block, in: scene).allSatisfy({ PageWords(of: $0).areAboutEmptiness }), !around.isAboutSearch, !scene.isExempt
     else { return nil }
-    let isUnsure = scene.isPiece || scene.isSection || isUncertain || around.isPane(beside: label)
+    let isUnsure = scene.isPiece || scene.isSection || scene.isChart || isUncertain || around.isPane(beside: label)
       || scene.isSection(pieceAt: label) || around.isSectionOfPage
       || around.isOverBar(program) || program.loadsOnlySystemLists(scene)
     return file.finding(
@@ -236,9 +291,9 @@ extension Program {
 
 extension Surroundings {
   /// What stands around the first branch of a conditional.
-  fileprivate func inside(_ conditional: Conditional) -> Surroundings {
+  fileprivate func inside(_ conditional: Conditional, isThen: Bool) -> Surroundings {
     var copy = self
-    copy.frames.append(.branch(conditional, isThen: true))
+    copy.frames.append(.branch(conditional, isThen: isThen))
     return copy
   }
 }
@@ -261,8 +316,11 @@ extension Block {
 
 extension PageWords {
   /// Whether nothing in them says that the page is about something else than having nothing yet.
-  fileprivate var areAboutEmptiness: Bool {
-    !asksForChoice && !saysToWait && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutLack && !isAboutSearch
+  fileprivate var areAboutEmptiness: Bool { areAboutEmptinessOrLack && !isAboutLack }
+
+  /// Whether they may also say that a thing does not have something.
+  fileprivate var areAboutEmptinessOrLack: Bool {
+    !asksForChoice && !saysToWait && !isAboutAccess && !saysDone && !isAboutFailure && !isAboutSearch
   }
 }
 
@@ -314,6 +372,9 @@ extension ViewScene {
       }
     }
   }
+
+  /// Whether the name of the view says that it is a chart, which stands among other things.
+  fileprivate var isChart: Bool { name.hasSuffix("Chart") || name.hasSuffix("ChartView") || name.hasSuffix("Graph") }
 
   /// Whether the name of the view says that it is one section of a page.
   fileprivate var isSection: Bool { name.hasSuffix("Section") || name.hasSuffix("SectionView") }
@@ -380,7 +441,7 @@ extension Surroundings {
   }
 
   /// Whether the place is one row among others.
-  fileprivate var isRow: Bool {
+  var isRow: Bool {
     frames.contains { frame in
       guard case .container(let element, _) = frame else { return false }
       return ["List", "Form", "Section", "Menu", "Picker", "Table"].contains(element.name)
@@ -401,5 +462,69 @@ extension Expression {
   fileprivate var isEmptinessCheck: Bool {
     if case .member(of: .some, "isEmpty") = form { return true }
     return false
+  }
+}
+
+extension Scope {
+  /// Whether a name is what a state succeeded with.
+  fileprivate func isPayload(_ name: String) -> Bool {
+    if case .payload? = locals[name] { true } else { false }
+  }
+}
+
+extension Conditional {
+  /// What is shown where the conditions do not hold, which may be nothing.
+  fileprivate func elsePage(where isAnswer: Bool) -> Block? {
+    otherwise ?? (isAnswer ? Block([], bytes: bytes.upperBound..<bytes.upperBound) : nil)
+  }
+
+  /// What it asks to be empty, beside whether anything loads or failed, and by which condition.
+  fileprivate var emptinessAsked: (condition: Condition, path: String, isNegated: Bool)? {
+    var found: (condition: Condition, path: String, isNegated: Bool)?
+    for condition in conditions {
+      guard case .expression(let value) = condition.form else { return nil }
+      if let (path, isNegated) = value.emptiness {
+        guard found == nil else { return nil }
+        found = (condition, path, isNegated)
+      } else if !value.saysThatItIsOver {
+        return nil
+      }
+    }
+    return found
+  }
+}
+
+extension Surroundings {
+  /// Whether what stands here lies over a list that is all of a page.
+  fileprivate var isOverPage: Bool {
+    guard let index = frames.lastIndex(where: { if case .modifier = $0 { true } else { false } }),
+      case .modifier(let call, let element) = frames[index], ["overlay", "background"].contains(call.name),
+      ["List", "ScrollView", "Table", "LazyVGrid", "LazyVStack", "Group", "NavigationStack"].contains(element.name)
+    else { return false }
+    var outer = self
+    outer.frames.remove(at: index)
+    return outer.isWholePage
+  }
+}
+
+extension ViewScene {
+  /// Whether the view has what a screen has, and a piece of one has not.
+  fileprivate var isScreen: Bool {
+    elements.contains { site in
+      ["NavigationStack", "NavigationView", "NavigationSplitView"].contains(site.node.name)
+        || site.node.modifiers.contains { ["navigationTitle", "navigationBarTitle", "toolbar"].contains($0.name) }
+    }
+  }
+}
+
+extension Program {
+  /// Whether it is known that a block shows nothing.
+  fileprivate func showsNothing(_ block: Block, in scope: Scope) -> Bool {
+    fulfilment(of: block, in: scope).isEmpty
+      && block.statements.allSatisfy { statement in
+        guard case .expression(let value) = statement else { return false }
+        let element = ViewElement(value)
+        return KnownViews.nothing.contains(element.name) && element.modifiers.isEmpty || element.name == "Color.clear"
+      }
   }
 }

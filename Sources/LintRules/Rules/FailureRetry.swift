@@ -80,12 +80,13 @@ public struct FailureRetry: LintRule {
   public func findings(in file: FileFacts, of program: Program) -> [Finding] {
     program.scenes(in: file).flatMap { scene in
       let loads = program.loads(of: scene)
-      guard !scene.offersRetry, !scene.isButton, !reloads(from: scene, loads: loads, program: program) else {
+      guard !program.offersRetry(in: scene), !scene.isButton, !reloads(from: scene, loads: loads, program: program) else {
         return [Finding]()
       }
       let findings = scene.choices.flatMap { self.findings(at: $0, in: scene, file: file, program: program) }
         + scene.conditionals.compactMap { finding(at: $0, in: scene, loads: loads, file: file, program: program) }
       return findings + scene.elements.compactMap { page(at: $0, in: scene, file: file, program: program) }
+        + alerts(in: scene, loads: loads, file: file, program: program)
     }
   }
 
@@ -117,7 +118,8 @@ public struct FailureRetry: LintRule {
       guard item.roles(in: state) == [.failure], !isNeverMade(item, of: site, in: scene, program: program)
       else { return nil }
       let holds = program.fulfilment(of: item.body, in: site.scope)
-      guard holds.contains(.content), !holds.contains(.work),
+      guard holds.contains(.content),
+        !holds.contains(.work) || !mayStart(item.body, at: site.scope, in: scene, program: program),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
       else { return nil }
       let isUnsure = holds.contains(.unknown) || scene.isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
@@ -125,6 +127,8 @@ public struct FailureRetry: LintRule {
         || program.showsOnlySymbols(item.body, in: site.scope)
         || item.leavesByItself || !mayFail(site.node.subject, in: site.scope, program: program)
         || startsAgain(site.node.subject.path ?? "", beside: site.node.bytes, around: site.around, in: scene, program: program)
+        // Something to do is there, and it is only found out that it does not load.
+        || holds.contains(.work) && !isLoadedOnAppearing(site, state: state, in: scene, program: program)
       return file.finding(
         Self.self, isUnsure ? .note : state.severity, at: item.label,
         "add a Retry button that starts the work again",
@@ -150,6 +154,26 @@ public struct FailureRetry: LintRule {
     }
   }
 
+  /// Whether the view loads a state by itself and in no other way, or was handed it.
+  private func isLoadedOnAppearing(
+    _ site: Site<Choice>, state: AsyncState, in scene: ViewScene, program: Program
+  ) -> Bool {
+    isLoadedOnAppearing(site.node.subject.path, in: scene, program: program)
+      || site.isGivenState(with: state, in: scene, program: program)
+        && !program.loads(of: scene).contains { $0.hook.name == "refreshable" }
+  }
+
+  private func isLoadedOnAppearing(_ path: String?, in scene: ViewScene, program: Program) -> Bool {
+    let loads = program.loads(of: scene)
+    guard let path, !loads.contains(where: { $0.hook.name == "refreshable" }) else { return false }
+    return loads.contains { $0.effect.sets(path) }
+  }
+
+  /// Whether anything that is shown after a failure may start the work again.
+  private func mayStart(_ block: Block, at scope: Scope, in scene: ViewScene, program: Program) -> Bool {
+    program.mayStartWork(block, in: scope) { program.isIdle($0, in: scope, of: scene) }
+  }
+
   /// Whether work that may fail brings a state about; not so where all that sets the state waits for something, and
   /// none of it sets the state because that failed.
   private func mayFail(_ subject: Expression, in scope: Scope, program: Program) -> Bool {
@@ -167,11 +191,15 @@ public struct FailureRetry: LintRule {
     guard !path.isEmpty else { return false }
     let loading = program.loads(of: scene).map(\.effect).filter { $0.fails(into: path) }
     return scene.elements.contains { site in
-      guard site.node.name.hasSuffix("Button"), let call = site.node.call, !site.around.opensOver,
-        scene.stands(site, beside: bytes, around: around), let effect = program.effect(ofButton: call, in: site.scope)
-      else { return false }
-      // A button for something else may fail into the same place, and does not bring what could not be loaded.
-      return effect.fails(into: path) && (loading.isEmpty || loading.contains { !$0.started.isDisjoint(with: effect.started) })
+      guard let call = site.node.call, !site.around.opensOver, scene.stands(site, beside: bytes, around: around) else {
+        return false
+      }
+      let isButton = site.node.name.hasSuffix("Button")
+      return program.effects(startedBy: call, in: site.scope).contains { effect in
+        // A button for something else may fail into the same place, and does not bring what could not be loaded.
+        effect.fails(into: path)
+          && (loading.isEmpty || isButton && loading.contains { !$0.started.isDisjoint(with: effect.started) })
+      }
     }
   }
 
@@ -274,9 +302,13 @@ public struct FailureRetry: LintRule {
     program: Program
   ) -> Finding? {
     let holds = program.fulfilment(of: site.node.then, in: site.scope)
-    guard holds.contains(.content), !holds.contains(.work) else { return nil }
+    guard holds.contains(.content),
+      !holds.contains(.work) || !mayStart(site.node.then, at: site.scope, in: scene, program: program)
+    else { return nil }
+    let isUnsure = holds.contains(.unknown) || scene.isPiece
+      || holds.contains(.work) && !isLoadedOnAppearing(condition.subject?.path, in: scene, program: program)
     return file.finding(
-      Self.self, holds.contains(.unknown) || scene.isPiece ? .note : severity, at: condition.bytes,
+      Self.self, isUnsure ? .note : severity, at: condition.bytes,
       "add a Retry button that starts the work again",
       consequence: "an error, and no way to try again",
       fix: RetryFix.addingRetry(to: site.node.then, at: site.around, loading: nil, scene: scene, file: file, program: program))
@@ -333,14 +365,29 @@ extension ViewScene {
   }
 }
 
+extension Program {
+  /// What a button may start, or a view of the project's own that is handed something to do.
+  fileprivate func effects(startedBy call: Call, in scope: Scope) -> [ActionEffect] {
+    if call.name.hasSuffix("Button"), let effect = effect(ofButton: call, in: scope) { return [effect] }
+    guard call.name.first?.isUppercase == true, !KnownViews.contains(call.name) else { return [] }
+    return call.arguments.compactMap { argument in
+      if let closure = argument.value.asClosure { return effect(of: ActionSummary(of: closure.body), in: scope) }
+      guard let path = argument.value.path, function(named: path, in: scope) != nil else { return nil }
+      var summary = ActionSummary()
+      summary.calls = [path]
+      return effect(of: summary, in: scope)
+    }
+  }
+}
+
 extension ActionEffect {
   /// What it starts itself.
-  fileprivate var started: Set<String> {
+  var started: Set<String> {
     Set(own.awaits + called.filter { $0.distance == 1 }.map { $0.written($0.function.facts.name) })
   }
 
   /// Whether it puts its failure at a path.
-  fileprivate func fails(into path: String) -> Bool {
+  func fails(into path: String) -> Bool {
     own.assignsInCatch.contains(path)
       || called.contains { function in function.summary.assignsInCatch.contains { function.written($0) == path } }
   }

@@ -70,7 +70,10 @@ public struct LoadingProgress: LintRule {
       // The label of a button has rules of its own, and a menu cannot show a spinner.
       guard !scene.isButton else { return [] }
       return scene.choices.flatMap { findings(at: $0, in: scene, file: file, program: program) }
-        + scene.conditionals.compactMap { finding(at: $0, in: scene, file: file, program: program) }
+        + scene.conditionals.compactMap { site in
+          finding(at: site, in: scene, file: file, program: program)
+            ?? stillBranch(at: site, in: scene, file: file, program: program)
+        }
     }
   }
 
@@ -89,7 +92,7 @@ public struct LoadingProgress: LintRule {
       let holds = program.fulfilment(of: item.body, in: site.scope)
       guard holds.contains(.content), !holds.contains(.progress) else { return nil }
       // A picture that turns is a spinner of one's own.
-      if item.body.turns || item.body.showsShapes || item.body.countsUp || item.body.isSplash { return nil }
+      if item.body.turns || item.body.showsShapes && !item.body.showsDots || item.body.countsUp || item.body.isSplash { return nil }
       // A button that stops the work says that it runs, and one that starts it that it has not begun.
       if holds.contains(.work), state.followsAction || spinsElsewhere(item, in: site, state: state, program: program) {
         return nil
@@ -157,7 +160,7 @@ extension Site<Conditional> {
 
 extension LoadingProgress {
   /// Whether the view shows progress at another place while a flag is raised.
-  private func spins(while path: String, in scene: ViewScene, program: Program) -> Bool {
+  func spins(while path: String, in scene: ViewScene, program: Program) -> Bool {
     scene.conditionals.contains { site in
       site.node.conditions.contains { $0.subject?.path == path }
         && program.fulfilment(of: site.node.then, in: site.scope).contains(.progress)
@@ -165,7 +168,7 @@ extension LoadingProgress {
   }
 
   /// Whether a flag says that something loads; what is checked, queued or waited for has other signs.
-  private static func isAboutLoading(_ path: String) -> Bool {
+  static func isAboutLoading(_ path: String) -> Bool {
     guard ProgressNames.contains(path), let last = path.split(separator: ".").last?.lowercased() else { return false }
     return ["load", "fetch", "refresh", "busy", "searching"].contains { last.contains($0) }
   }
@@ -198,7 +201,7 @@ extension ChoiceCase {
 
 extension Block {
   /// Whether it is the picture that an app begins with.
-  fileprivate var isSplash: Bool {
+  var isSplash: Bool {
     guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
     let name = ViewElement(value).name
     return name.contains("Splash") || name.contains("Launch")
@@ -218,7 +221,7 @@ extension Block {
   }
 
   /// Whether all that is visible in it are shapes, which stand for what is to come.
-  fileprivate var showsShapes: Bool {
+  var showsShapes: Bool {
     let shapes: Set<String> = ["Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "UnevenRoundedRectangle"]
     var hasShape = false
     var hasOther = false
@@ -233,7 +236,7 @@ extension Block {
   }
 
   /// Whether it shows how far something has come, as a share of the whole.
-  fileprivate var countsUp: Bool {
+  var countsUp: Bool {
     var result = false
     walk { part in
       switch part.form {
@@ -252,7 +255,7 @@ extension Block {
   }
 
   /// Whether anything in it turns.
-  fileprivate var turns: Bool {
+  var turns: Bool {
     var result = false
     walk { part in
       if case .call(let call) = part.form, ["rotationEffect", "phaseAnimator", "symbolEffect"].contains(call.name) {

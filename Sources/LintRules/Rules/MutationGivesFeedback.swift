@@ -249,6 +249,8 @@ extension Swallow.Kind {
     case .emptyCatch: "an empty `catch` drops the error"
     case .logOnly: "the error only goes to the log"
     case .unseenTask: "nobody asks the `Task` for its error"
+    case .replacedError: "the pipeline puts another value in place of the error"
+    case .unheardCompletion: "nobody hears of the failure of the pipeline"
     }
   }
 }

@@ -88,6 +88,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         findings.append(found.withoutFix)
       }
       return findings + scene.elements.flatMap { chains(in: $0, of: scene, loads: loads, file: file, program: program) }
+        + computedLists(in: scene, loads: loads, file: file, program: program)
     }
   }
 

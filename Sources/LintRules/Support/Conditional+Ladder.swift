@@ -39,6 +39,28 @@ extension Site<Conditional> {
     }
   }
 
+  /// Whether it stands in a stack that goes down the screen, below titles and nothing else, and shows more than a line.
+  var isBelowTitle: Bool {
+    guard case .container(let element, _)? = around.frames.last, ["VStack", "ScrollView", "Group"].contains(element.name),
+      let closure = element.call?.arguments.last?.value.asClosure
+    else { return false }
+    let isBelow = closure.body.statements.allSatisfy { statement in
+      switch statement {
+      case .expression(let value):
+        ["Spacer", "Divider", "Color", "Color.clear", "Text", "Label"].contains(ViewElement(value).name)
+      case .conditional(let conditional): conditional.bytes == node.bytes
+      case .binding: true
+      default: false
+      }
+    }
+    return isBelow
+      && node.then.statements.contains { statement in
+        guard case .expression(let value) = statement else { return false }
+        let name = ViewElement(value).name
+        return name.first?.isUppercase == true && (!KnownViews.contains(name) || ["List", "ForEach", "Table", "ScrollView", "Form", "Chart"].contains(name))
+      }
+  }
+
   private static var holders: Set<String> {
     ["List", "Form", "Section", "VStack", "HStack", "ZStack", "LazyVStack", "Group"]
   }

@@ -21,8 +21,10 @@ struct Skim {
   /// The facts of a file in which no view is worth a look.
   func facts(of bytes: [UInt8]) -> FileFacts {
     var facts = facts
-    // Only a `catch` is ever reported in such a file.
-    if facts.types.contains(where: { $0.functions.contains { !$0.summary.catches.isEmpty } }) {
+    // Only a `catch` and a model are ever reported in such a file.
+    if facts.types.contains(where: { type in
+      type.fillsFromStart || type.functions.contains { !$0.summary.catches.isEmpty }
+    }) {
       facts.lines = LineTable(of: bytes)
     }
     return facts

@@ -115,6 +115,7 @@ extension SourceScan {
         if isMember { noteRole(word) }
       case 12:
         if word.equals("ViewModifier") { buildsViews = true }
+        if word.equals("replaceError"), isMember { waits = true }
         if word.equals("ProgressView") { showsProgress = true }
         if word.equals("swipeActions") { hasMenu = true }
       case 18: if word.equals("confirmationDialog") { hasMenu = true }

@@ -52,13 +52,14 @@ extension SummarySkimmer {
         return readBinding(at: position, to: end)
       }
       if isWord("for", position) {
+        noteStream(at: position, to: end)
         noteBranch(at: position, to: end)
         return position + 1
       }
     case 4:
       if isWord("else", position), isSign("{", position + 1) { noteBranch(at: position, to: end) }
       if isWord("else", position) || isWord("true", position)
-        || isWord("self", position) && !isSign(".", position + 1)
+        || isWord("self", position) && !isSign(".", position + 1) && !isWeakSelf(position)
       {
         return position + 1
       }

@@ -36,7 +36,7 @@ extension SummarySkimmer {
     while position < end, self[position].kind == .word {
       var name = text(self[position])
       if name.utf8.count > 1, name.hasPrefix("$"), !name.dropFirst().allSatisfy(\.isNumber) { name.removeFirst() }
-      if !(parts.isEmpty && name == "self" && isSign(".", position + 1)) { parts.append(name) }
+      if !(parts.isEmpty && name == "self" && (isSign(".", position + 1) || isWeakSelf(position))) { parts.append(name) }
       var next = position + 1
       while (isSign("?", next) || isSign("!", next)), self[next].start == self[next - 1].end,
         isSign(".", next + 1) || isSign("!", next)
@@ -80,6 +80,7 @@ extension SummarySkimmer {
         taskEnds.append(close)
         if beginsStatement, !isSign(".", close) { noteUnseenTask(from: open, to: close) }
       }
+      notePipeline(found, isStep: !lead.isEmpty || found.contains("."), at: position, after: after, from: start, to: end)
       if found.hasSuffix("sink"), isSign("{", after) || isSign("(", after) {
         sinkEnds.append(groupEnd(after, limit: end))
         noteUntoldCompletion(of: position, from: after, to: end)

@@ -23,6 +23,10 @@ struct SummarySkimmer {
   var works: [Int: Work] = [:]
   var sinkEnds: [Int] = []
   var taskEnds: [Int] = []
+  /// Where the bodies of loops over streams end, by the token they begin with.
+  var sinkStarts: [Int: Int] = [:]
+  /// Where pipelines put another value in place of their error.
+  var replacedErrors: [Int] = []
   /// Whether anything was waited for so far.
   var hasWaited = false
   /// Names that are `nil` where an error was dropped, with the place where it was.
@@ -45,6 +49,7 @@ struct SummarySkimmer {
       while let last = openCatches.last, position >= last.end { close(openCatches.removeLast()) }
       while let last = sinkEnds.last, position >= last { sinkEnds.removeLast() }
       while let last = taskEnds.last, position >= last { taskEnds.removeLast() }
+      if !sinkStarts.isEmpty, let close = sinkStarts[position] { sinkEnds.append(close) }
       if !remedies.isEmpty, let close = remedies[position] { catchEnds.append(close) }
       position = read(at: position, from: start, to: end)
     }
