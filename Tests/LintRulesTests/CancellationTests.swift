@@ -48,6 +48,38 @@ struct CancellationTests {
     #expect(reports(screen, kept, client).isEmpty)
   }
 
+  @Test func `an error that is replaced or caught on the way is no cancellation any more`() {
+    let replaced = client.replacing(
+      "try await session.data(from: url).titles",
+      with: "do { return try await session.data(from: url).titles } catch { throw Problem.offline }")
+    #expect(reports(screen, model, replaced).isEmpty)
+    let handedOn = replaced.replacing("throw Problem.offline", with: "throw error")
+    #expect(reports(screen, model, handedOn) == [rule])
+    let kept = replaced.replacing("throw Problem.offline", with: "print(error); return []")
+    #expect(reports(screen, model, kept).isEmpty)
+  }
+
+  @Test func `work that another function runs in a task of its own is not called off`() {
+    let queued = model.replacing(
+      "func load() async {\n    do { items = try await client.items() } catch { message = error.localizedDescription }",
+      with: """
+        func load() async {
+            try? await queue.serialized {
+              do { self.items = try await self.client.items() } catch { self.message = error.localizedDescription }
+            }
+        """)
+    let queue = "final class Queue { func serialized(_ work: @escaping () async throws -> Void) async throws {"
+      + " try await Task { try await work() }.value } }"
+    let keeps = queued.replacing("private let client", with: "private let queue = Queue()\n  private let client")
+    #expect(reports(screen, keeps, client, queue).isEmpty)
+  }
+
+  @Test func `a notice of the app's own may leave a cancellation out`() {
+    let toast = screen.replacing("model.message ?? query", with: "query")
+      .replacing(".task(id:", with: ".errorToast($model.message).task(id:")
+    #expect(reports(toast, model, client).isEmpty)
+  }
+
   @Test func `an error that the view does not read is not shown`() {
     let silent = screen.replacing("model.message ?? query", with: "query")
     #expect(reports(silent, model, client).isEmpty)

@@ -261,6 +261,7 @@ private struct Summarizer {
       summary.assignsInCatch += outcomes
       if let kind { summary.swallows.append(Swallow(kind: kind, bytes: clause.keyword)) }
       let isOfInterest = isGeneral && waits && kind == nil && !isInTask && !clause.body.throwsOn && !attempt.body.detaches
+      if isGeneral, waits, clause.body.throwsAnother(than: clause.pattern.caughtName) { summary.replacesErrors = true }
       let outer = (isInCatch, currentCatch, branches, mayHaveLeft)
       if isOfInterest {
         currentCatch = summary.catches.count

@@ -36,6 +36,8 @@ public struct ActionSummary: Sendable, Hashable, Codable {
   public var mindsCancellation: Bool
   /// Whether an error may leave it, if it can throw: something in it throws or is tried.
   public var letsErrorsOut: Bool
+  /// Whether it catches every error of awaited work and throws another in its place.
+  public var replacesErrors: Bool
   /// The plain or general `catch` clauses of awaited work.
   public var catches: [GeneralCatch]
 
@@ -58,6 +60,7 @@ public struct ActionSummary: Sendable, Hashable, Codable {
     closesAtOnce = false
     mindsCancellation = false
     letsErrorsOut = false
+    replacesErrors = false
     catches = []
   }
 }
@@ -118,6 +121,9 @@ extension String {
 }
 
 extension String {
+  /// What the error is called in a `catch` with this pattern.
+  public var caughtName: String { hasPrefix("let ") ? String(dropFirst(4).filter { $0 != " " }) : "error" }
+
   /// Whether the pattern of a `catch` takes every error, as `let problem` does, and not only one kind of them.
   public var bindsAnyError: Bool {
     guard hasPrefix("let ") else { return false }

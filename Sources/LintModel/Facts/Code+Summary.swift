@@ -161,6 +161,14 @@ extension Block {
     }
   }
 
+  /// Whether it throws something else than what has a name, as its last word.
+  func throwsAnother(than name: String) -> Bool {
+    statements.contains {
+      guard case .exit(.throw, let value?) = $0 else { return false }
+      return value.path != name
+    }
+  }
+
   /// Where the first `try` stands whose error leaves the block.
   var unseenTry: Range<Int>? { statements.lazy.compactMap(\.unseenTry).first }
 }

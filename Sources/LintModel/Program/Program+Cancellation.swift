@@ -49,7 +49,8 @@ extension Program {
 
   /// Whether a load in the code of a view itself certainly meets a cancellation in a `catch`, and shows it as an error.
   public func showsCancellation(inCatch index: Int, of load: ScreenLoad, in scene: ViewScene) -> Bool {
-    guard mayBeCalledOff(load), !load.effect.own.mindsCancellation, load.effect.own.catches.indices.contains(index)
+    guard mayBeCalledOff(load), !load.effect.own.mindsCancellation, !handsWorkToTask(load.effect.own, in: load.scope),
+      load.effect.own.catches.indices.contains(index)
     else { return false }
     return showsCancellation(load.effect.own.catches[index], in: load.scope, to: scene)
   }
@@ -69,12 +70,15 @@ extension Program {
     var seen: Set<String> = []
     let isCertain = mayBeCalledOff(load) && !load.effect.own.mindsCancellation
     var waiting = [(load.effect.own, load.scope, isCertain, 1)]
-    while let (summary, scope, isCertain, distance) = waiting.popLast() {
+    while let (summary, scope, wasCertain, distance) = waiting.popLast() {
+      let isCertain = wasCertain && !handsWorkToTask(summary, in: scope)
       for name in summary.awaitsInLine where name.first?.isUppercase == false && !name.hasPrefix(".") {
         guard let found = function(named: name, in: scope), found.facts.isAsync,
           seen.insert((found.owner ?? "") + "." + found.facts.name).inserted
         else { continue }
-        result.append(CalledOff(function: found, isCertain: isCertain))
+        let inside = Scope(owner: found.owner, path: found.path)
+        let detaches = handsWorkToTask(found.facts.summary, in: inside)
+        result.append(CalledOff(function: found, isCertain: isCertain && !detaches))
         guard distance < 4 else { continue }
         waiting.append(
           (
@@ -109,6 +113,16 @@ extension Program {
     return entry.functions[function.facts.name]?.count == 1
   }
 
+  /// Whether some code gives a closure to a function that runs it in a task of its own, which nobody calls off.
+  private func handsWorkToTask(_ summary: ActionSummary, in scope: Scope) -> Bool {
+    summary.awaitsInLine.contains { name in
+      guard name.first?.isUppercase == false, let found = function(named: name, in: scope) else { return false }
+      return functions(meantBy: found).contains { meant in
+        meant.facts.summary.startsTask && meant.facts.parameters.contains { $0.type.contains("->") }
+      }
+    }
+  }
+
   // MARK: What may end by cancellation
 
   /// Whether any of some awaited calls may throw because the task around it was called off.
@@ -132,6 +146,8 @@ extension Program {
       for function in functions(meantBy: found) where function.facts.canThrow && function.facts.isAsync {
         let summary = function.facts.summary
         if summary.mindsCancellation { return true }
+        // What it catches itself does not come out, or comes out as something else.
+        if summary.catchesAll { continue }
         let scope = function.owner == scope.owner ? scope : Scope(owner: function.owner, path: function.path)
         // What a closure that is handed in waits for, the caller says.
         let awaits = summary.awaitsInLine.filter { name in !function.facts.parameters.contains { $0.name == name } }
@@ -205,6 +221,13 @@ extension Program {
   private func isShown(_ path: String, in scope: Scope, by scene: ViewScene) -> Bool {
     guard let property = ShownProperty(path, in: scope, of: self) else { return false }
     return property.isShown(by: scene)
+  }
+}
+
+extension ActionSummary {
+  /// Whether a `catch` of awaited work takes every error and does not hand it on as it is.
+  fileprivate var catchesAll: Bool {
+    replacesErrors || !catches.isEmpty || swallows.contains { $0.kind == .emptyCatch || $0.kind == .logOnly }
   }
 }
 

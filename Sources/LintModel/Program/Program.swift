@@ -123,7 +123,7 @@ extension Program {
   }
 
   /// The types that name something behind their colon, once for each time they do.
-  func types(inheriting parent: String) -> [TypeEntry] {
+  package func types(inheriting parent: String) -> [TypeEntry] {
     check.note(.parent, parent)
     return store.types(inheriting: parent).map { declaration in
       check.note(.type, declaration.lastName)

@@ -48,7 +48,10 @@ struct ShownProperty {
   /// Whether a view shows it, or one that it hands the object to.
   func isShown(by scene: ViewScene) -> Bool {
     guard let view = program.entry(named: scene.name, in: nil, path: scene.path) else { return false }
-    if isRead(by: view, isFirst: true) { return true }
+    // Whoever is handed a binding may leave out what is not worth showing.
+    let handed = scene.elements.flatMap { $0.node.modifiers.filter(\.name.mayFilterErrors).flatMap(\.arguments) }
+    let filtered = handed.compactMap { $0.value.path.map { String($0.drop { $0 == "$" }) } }
+    if isRead(by: view, isFirst: true, filtered: Set(filtered)) { return true }
     var seen: Set<String> = [view.name]
     var level = scene.elements.filter { !$0.around.isOtherScreen }.map(\.node.name)
       + scene.elements.flatMap { $0.node.modifiers.flatMap(\.viewNames) }
@@ -67,11 +70,12 @@ struct ShownProperty {
   }
 
   /// Whether the code of a view reads it, of an object that others have too.
-  private func isRead(by view: TypeEntry, isFirst: Bool) -> Bool {
+  private func isRead(by view: TypeEntry, isFirst: Bool, filtered: Set<String> = []) -> Bool {
     let isOwn = isSame(view)
     for summary in Self.shownCode(of: view) {
       let catches = !summary.assignsInCatch.isEmpty || !summary.callsInCatch.isEmpty || !summary.swallows.isEmpty
       for path in summary.reads + summary.calls {
+        if filtered.contains(path) { continue }
         let parts = path.split(separator: ".").map { String($0.drop { $0 == "$" }) }
         for (index, part) in parts.enumerated() where names.contains(part) {
           guard index > 0 else {
@@ -131,6 +135,14 @@ extension FunctionFacts {
 }
 
 extension String {
+  /// Whether a call of the name is a modifier of somebody's own that shows messages: `errorToast`, `errorAlert`.
+  fileprivate var mayFilterErrors: Bool {
+    let last = split(separator: ".").last.map(String.init) ?? self
+    guard last.first?.isLowercase == true, last != "alert" else { return false }
+    let word = last.lowercased()
+    return ["alert", "toast", "error", "banner", "snack"].contains { word.contains($0) }
+  }
+
   /// What stands in front of the first dot.
   fileprivate var firstPart: String { firstIndex(of: ".").map { String(self[..<$0]) } ?? self }
 }

@@ -34,7 +34,11 @@ extension AsyncWithoutStates {
     let isEmptyAsked = ladder.rungs.contains { $0.conditions.contains { $0.isEmptinessCheck(of: path) } }
     guard !isAskedElsewhere, !isEmptyAsked else { return nil }
     let fill = load.fills.first { $0.path == path }
-    let isTold = !(fill?.by?.summary ?? load.effect.own).callsOnFailure.isEmpty
+    // What may be missing without a failure is only sometimes there.
+    let mayBeMissing = !isCollection && ([load.effect.own] + load.effect.called.map(\.summary)).allSatisfy { summary in
+      summary.swallows.isEmpty && summary.assignsInCatch.isEmpty && summary.callsInCatch.isEmpty
+    }
+    let isTold = mayBeMissing || load.tellsSomebody || !(fill?.by?.summary ?? load.effect.own).callsOnFailure.isEmpty
     return file.finding(
       Self.self, isTold ? .note : .error, at: first.bytes,
       "nothing is shown where it does not load and `\(path)` holds nothing; add an `else` with a page for that",

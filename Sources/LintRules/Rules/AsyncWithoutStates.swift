@@ -142,7 +142,10 @@ public struct AsyncWithoutStates: LintRule {
       // What is asked of an object that is there by then is not what fills it.
       let last = (fill.path.split(separator: ".").last.map(String.init) ?? fill.path) + "."
       let isBeside = swallow.call?.lowercased().contains(last.lowercased()) ?? false
-      let severity = isBeside ? .note : severity(of: fill, in: scene, scope: load.scope, program: program)
+      let isSure = !isBeside && !load.tellsSomebody && !program.isLoadedByApp(fill, of: load)
+        && !cannotFail(swallow, of: fill, load: load, program: program)
+        && isMainContent(fill.path, in: scene, scope: load.scope, program: program)
+      let severity = !isSure ? .note : severity(of: fill, in: scene, scope: load.scope, program: program)
       let what = "`\(fill.path)`"
       if fill.by == nil {
         return file.finding(
@@ -174,6 +177,49 @@ public struct AsyncWithoutStates: LintRule {
       return program.fulfilment(of: otherwise, in: site.scope).contains(.progress)
     }
     return spins ? .error : .note
+  }
+
+  /// Whether what throws was found, and none of it lets an error out.
+  private func cannotFail(_ swallow: Swallow, of fill: ScreenLoad.Fill, load: ScreenLoad, program: Program) -> Bool {
+    let summary = fill.by?.summary ?? load.effect.own
+    let scope = fill.by.map { Scope(owner: $0.function.owner, path: $0.function.path) } ?? load.scope
+    let called = (swallow.call.map { [$0] } ?? summary.awaits).map { program.implementations(of: $0, in: scope) }
+    return !called.isEmpty && called.allSatisfy { found in !found.isEmpty && !found.contains(where: \.letsErrorsOut) }
+  }
+
+  /// Whether the page asks for what is at a path, or lists it: what is only one word among others, has something to
+  /// stand in for it, or is put into a field, may be missing.
+  private func isMainContent(_ path: String, in scene: ViewScene, scope: Scope, program: Program) -> Bool {
+    let isBound = scene.elements.contains { site in
+      let name = site.node.name
+      guard name.hasSuffix("Field") || name.hasSuffix("Editor") else { return false }
+      return site.node.call?.arguments.contains { $0.value.path == "$" + path } ?? false
+    }
+    guard !isBound, let type = program.type(of: Expression(path: path), in: scope) else { return false }
+    if program.isCollection(type) { return true }
+    let ladders = scene.conditionals.filter { site in
+      site.node.conditions.contains { condition in
+        condition.subject?.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") } ?? false
+      }
+    }
+    // A page with something to press in its place is as good as one for the failure.
+    let isOffered = ladders.contains { site in
+      guard let otherwise = site.node.ladder.otherwise else { return false }
+      let holds = program.fulfilment(of: otherwise, in: site.scope)
+      return holds.contains(.action) && !holds.contains(.progress)
+    }
+    guard !isOffered else { return false }
+    if !ladders.isEmpty { return true }
+    if scene.choices.contains(where: { $0.node.subject.path == path }) { return true }
+    // A value of more than a word is what the page is about, and so is what a view is made of alone.
+    if !type.type.isOptional {
+      guard case .named(let name, _) = type.type else { return false }
+      return !["String", "Substring", "AttributedString", "Date", "URL", "Decimal"].contains(name)
+    }
+    return scene.elements.contains { site in
+      guard let arguments = site.node.call?.arguments, arguments.count == 1 else { return false }
+      return arguments[0].value.path == path
+    }
   }
 
   /// Whether what is at a path, which may hold nothing, is only asked for in pieces among others that stay.

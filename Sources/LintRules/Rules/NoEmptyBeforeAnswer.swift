@@ -69,8 +69,9 @@ public struct NoEmptyBeforeAnswer: LintRule {
       startsEmpty(path, in: site.scope, program: program),
       saysThatItIsEmpty(site, program: program), !program.answersAtOnce(load)
     else { return nil }
+    let isAnew = load.fills.contains { $0.path == path && program.isLoadedByApp($0, of: load) }
     return file.finding(
-      Self.self, .error, at: site.node.conditions[0].bytes,
+      Self.self, isAnew ? .note : .error, at: site.node.conditions[0].bytes,
       "`\(path)` is empty until `.\(load.hook.name)` has filled it; keep it in a `Loadable` and show that it loads",
       consequence: "“nothing here” for as long as the first answer takes")
   }

@@ -19,6 +19,7 @@ extension SummarySkimmer {
     let isGeneral = pattern.isEmpty || pattern.bindsAnyError
     if isGeneral, doBodyWaits(before: position) {
       let keyword = self[position].bytes
+      if throwsAnother(than: pattern.caughtName, from: open + 1, to: close - 1) { summary.replacesErrors = true }
       if let kind = swallowKind(from: open + 1, to: close - 1) {
         summary.swallows.append(Swallow(kind: kind, bytes: keyword))
       } else if taskEnds.isEmpty, !doBodyDetaches(before: position), !throwsOn(from: open + 1, to: close - 1) {
@@ -56,6 +57,22 @@ extension SummarySkimmer {
     var position = start
     while position < end {
       if isWord("throw", position) { return true }
+      position = isSign("{", position) ? groupEnd(position, limit: end) : position + 1
+    }
+    return false
+  }
+
+  /// Whether a block throws something else than what has a name, as its last word.
+  func throwsAnother(than name: String, from start: Int, to end: Int) -> Bool {
+    var position = start
+    while position < end {
+      if isWord("throw", position) {
+        guard position + 1 < end else { return true }
+        let next = self[position + 1]
+        let word = String(decoding: UnsafeBufferPointer(rebasing: source[Int(next.start)..<Int(next.end)]), as: UTF8.self)
+        let isPart = position + 2 < end && (isSign(".", position + 2) || isSign("(", position + 2))
+        if word != name || isPart { return true }
+      }
       position = isSign("{", position) ? groupEnd(position, limit: end) : position + 1
     }
     return false

@@ -211,6 +211,7 @@ extension ActionSummary: Coded {
     closesAtOnce = try reader.flag()
     mindsCancellation = try reader.flag()
     letsErrorsOut = try reader.flag()
+    replacesErrors = try reader.flag()
     catches = try reader.values()
   }
 
@@ -233,6 +234,7 @@ extension ActionSummary: Coded {
     writer.write(closesAtOnce)
     writer.write(mindsCancellation)
     writer.write(letsErrorsOut)
+    writer.write(replacesErrors)
     writer.write(catches)
   }
 }
