@@ -59,6 +59,13 @@ struct CancellationTests {
     #expect(reports(screen, model, kept).isEmpty)
   }
 
+  @Test func `a callback that is waited for is not called off`() {
+    let callback = client.replacing(
+      "try await session.data(from: url).titles",
+      with: "await open(); return try await withCheckedThrowingContinuation { start($0) }")
+    #expect(reports(screen, model, callback).isEmpty)
+  }
+
   @Test func `work that another function runs in a task of its own is not called off`() {
     let queued = model.replacing(
       "func load() async {\n    do { items = try await client.items() } catch { message = error.localizedDescription }",

@@ -19,6 +19,10 @@ struct SupplementTests {
     #expect(reports(page("Group { if let value { Text(value.name) } }")).contains(rule))
   }
 
+  @Test func `so is one that says a word of it, or a dash`() {
+    #expect(reports(page("VStack { Text(value?.name ?? dash) }")).contains(rule))
+  }
+
   @Test func `what is only handed on is not`() {
     #expect(reports(page("VStack { Text(title); Row(title: title, place: value) }")).isEmpty)
   }

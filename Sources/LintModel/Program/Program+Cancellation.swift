@@ -159,6 +159,18 @@ extension Program {
     return false
   }
 
+  /// Whether any of some awaited calls comes to a continuation, which goes on until somebody ends it.
+  private func waitsForCallback(_ awaits: [String], in scope: Scope) -> Bool {
+    var summary = ActionSummary()
+    summary.isAsync = true
+    summary.awaits = awaits
+    return awaitedWork(of: summary, in: scope).functions.contains { function in
+      let calls = function.facts.summary.calls
+      return calls.contains { $0.hasPrefix("with") && $0.hasSuffix("Continuation") }
+        && !calls.contains("withTaskCancellationHandler")
+    }
+  }
+
   /// A function that a call may mean.
   private struct MeantFunction {
     let facts: FunctionFacts
@@ -199,7 +211,8 @@ extension Program {
   private func showsCancellation(_ clause: GeneralCatch, in scope: Scope, to scene: ViewScene) -> Bool {
     guard !clause.followsCast, !clause.awaits.contains(where: { isMutation(named: $0) }) else { return false }
     var seen: Set<String> = []
-    guard mayThrowCancellation(clause.awaits, in: scope, seen: &seen) else { return false }
+    guard mayThrowCancellation(clause.awaits, in: scope, seen: &seen), !waitsForCallback(clause.awaits, in: scope)
+    else { return false }
     if clause.assigns.contains(where: { ErrorDisplayNames.contains($0) && isShown($0, in: scope, by: scene) }) {
       return true
     }

@@ -180,7 +180,9 @@ public struct AsyncWithoutStates: LintRule {
   }
 
   /// Whether what throws was found, and none of it lets an error out.
-  private func cannotFail(_ swallow: Swallow, of fill: ScreenLoad.Fill, load: ScreenLoad, program: Program) -> Bool {
+  private func cannotFail(
+    _ swallow: Swallow, of fill: ScreenLoad.Fill, load: ScreenLoad, program: Program
+  ) -> Bool {
     let summary = fill.by?.summary ?? load.effect.own
     let scope = fill.by.map { Scope(owner: $0.function.owner, path: $0.function.path) } ?? load.scope
     let called = (swallow.call.map { [$0] } ?? summary.awaits).map { program.implementations(of: $0, in: scope) }
@@ -217,8 +219,13 @@ public struct AsyncWithoutStates: LintRule {
       return !["String", "Substring", "AttributedString", "Date", "URL", "Decimal"].contains(name)
     }
     return scene.elements.contains { site in
-      guard let arguments = site.node.call?.arguments, arguments.count == 1 else { return false }
-      return arguments[0].value.path == path
+      guard let arguments = site.node.call?.arguments else { return false }
+      if ["Text", "Label", "LabeledContent"].contains(site.node.name) {
+        return arguments.contains { argument in
+          argument.value.readPaths.contains { $0 == path || $0.hasPrefix(path + ".") }
+        }
+      }
+      return arguments.count == 1 && arguments[0].value.path == path
     }
   }
 

@@ -13,8 +13,10 @@ extension String {
     if closesItsPlace { return true }
     let last = split(separator: ".").last?.lowercased() ?? ""
     if ["navigateback", "goback", "pop", "poptoroot", "popviewcontroller"].contains(last) { return true }
-    if ["toast", "snackbar", "showbanner", "showalert", "presentalert"].contains(where: { last.contains($0) }) { return true }
-    return last.hasSuffix("error") && ["show", "present", "handle", "report", "display"].contains { last.hasPrefix($0) }
+    let notices = ["toast", "snackbar", "showbanner", "showalert", "presentalert"]
+    if notices.contains(where: { last.contains($0) }) { return true }
+    return last.hasSuffix("error")
+      && ["show", "present", "handle", "report", "display"].contains { last.hasPrefix($0) }
   }
 }
 
@@ -28,7 +30,8 @@ extension Program {
         + app.functions.values.joined().map { $0.facts.summary }
       return summaries.contains { summary in
         summary.calls.contains { name in
-          guard name.hasSuffix("." + function.facts.name), let found = self.function(named: name, in: scope) else { return false }
+          guard name.hasSuffix("." + function.facts.name), let found = self.function(named: name, in: scope)
+          else { return false }
           return found.owner == owner
         }
       }

@@ -69,7 +69,8 @@ extension SummarySkimmer {
       if isWord("throw", position) {
         guard position + 1 < end else { return true }
         let next = self[position + 1]
-        let word = String(decoding: UnsafeBufferPointer(rebasing: source[Int(next.start)..<Int(next.end)]), as: UTF8.self)
+        let bytes = UnsafeBufferPointer(rebasing: source[Int(next.start)..<Int(next.end)])
+        let word = String(decoding: bytes, as: UTF8.self)
         let isPart = position + 2 < end && (isSign(".", position + 2) || isSign("(", position + 2))
         if word != name || isPart { return true }
       }
