@@ -74,6 +74,8 @@ public struct Swallow: Sendable, Hashable, Codable {
     case emptyCatch
     /// A `catch` that only writes to a log.
     case logOnly
+    /// A `catch` that only leaves or puts things back.
+    case resetOnly
     /// `Task { try await … }`, whose error nobody asks for.
     case unseenTask
     /// `.replaceError(with:)`, or a `.catch` that hands on nothing but another value.

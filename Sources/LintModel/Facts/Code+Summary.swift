@@ -203,7 +203,20 @@ extension CatchClause {
   /// How the clause drops its error; `nil` where it does something with it.
   var swallowKind: Swallow.Kind? {
     if body.statements.isEmpty { return .emptyCatch }
-    return body.statements.allSatisfy(\.isSilent) ? .logOnly : nil
+    guard body.statements.allSatisfy(\.isSilent) else { return nil }
+    return body.callsLog ? .logOnly : .resetOnly
+  }
+}
+
+extension Block {
+  /// Whether it writes to a log.
+  fileprivate var callsLog: Bool {
+    var result = false
+    walk { part in
+      if let call = part.asCall, LogCalls.contains(call) { result = true }
+      return result ? .skip : .enter
+    }
+    return result
   }
 }
 

@@ -30,10 +30,16 @@ extension Program {
         // Once the page is closed, nobody waits for what is shown behind it.
         if closes, name.loadsAnew { continue }
         let found = implementations(of: name, in: scope)
+        // The page is covered while a person is asked.
+        if asksPerson(name, in: scope) || !found.isEmpty && found.allSatisfy(\.asksPerson) { continue }
         if found.isEmpty {
           // Whoever is told of it when the work is done only looks again.
           if name.tellsOthers, Set(summary.awaits).count > 1 { continue }
-          if !summary.awaits.isEmpty, !isQuick(name, in: scope), !isMaybeQuick(name, in: scope) { work.takesTime = true }
+          if !summary.awaits.isEmpty, !isQuick(name, in: scope), !isMaybeQuick(name, in: scope),
+            saysRemote(name, in: scope)
+          {
+            work.takesTime = true
+          }
           continue
         }
         for function in found {
@@ -131,6 +137,7 @@ extension Program {
       if QuickWork.types.contains(where: { word.hasSuffix($0) }) { return true }
       if word.hasPrefix("CK") { return false }
     }
+    if QuickWork.calls.contains(where: { last.hasPrefix($0) }) { return true }
     let owner = base.lastName.lowercased()
     if QuickWork.types.contains(where: { base.hasPrefix($0) }) { return true }
     if QuickWork.owners.contains(where: { owner.contains($0) }) { return true }
@@ -153,6 +160,36 @@ extension Program {
   }
 }
 
+extension Program {
+  /// Whether a function for which there is no code may be called slow: a protocol of the program asks for it, its name or
+  /// what it is called on speaks of a network, or the program is no whole app, so that the code may be anywhere.
+  private func saysRemote(_ name: String, in scope: Scope) -> Bool {
+    guard name.contains("."), isWholeApp, function(named: name, in: scope) == nil else { return true }
+    if RemoteNames.mayHold(name.lowercased()) { return true }
+    guard let dot = name.lastIndex(of: "."), let found = type(ofPath: String(name[..<dot]), in: scope),
+      case .named(let type, _) = found.type.unwrapped
+    else { return false }
+    return RemoteNames.mayHold(type.lowercased())
+  }
+
+  /// Whether a call asks a person for something and gives back the answer: `deletionAlert.open`.
+  private func asksPerson(_ name: String, in scope: Scope) -> Bool {
+    guard let dot = name.lastIndex(of: ".") else { return false }
+    let base = String(name[..<dot])
+    let last = name[name.index(after: dot)...].lowercased()
+    let asks = ["open", "confirm", "prompt", "alert", "ask", "present", "choose", "pick", "show", "run", "begin"]
+      .contains { last.hasPrefix($0) }
+    guard asks else { return false }
+    func isDialog(_ word: String) -> Bool {
+      ["alert", "confirm", "prompt", "dialog", "picker", "panel", "sheet", "popup", "chooser"]
+        .contains { word.contains($0) }
+    }
+    if isDialog(base.lastName.lowercased()) { return true }
+    guard case .named(let type, _)? = type(ofPath: base, in: scope)?.type.unwrapped else { return false }
+    return isDialog(type.lowercased())
+  }
+}
+
 /// Words in names of what is on the device.
 private enum LocalNames {
   static func holds(_ name: String) -> Bool { words.contains { name.contains($0) } }
@@ -167,7 +204,20 @@ private enum LocalNames {
 
 /// Words in names of what is at the other end of a wire.
 private enum RemoteNames {
-  static func holds(_ name: String) -> Bool { words.contains { name.contains($0) } }
+  static func holds(_ name: String) -> Bool {
+    // `async` says nothing of `sync`.
+    let name = name.replacing("async", with: "")
+    return words.contains { name.contains($0) }
+  }
+
+  /// Whether a name speaks of what is reached over a wire, or of other programs that are waited for.
+  static func mayHold(_ name: String) -> Bool { holds(name) || others.contains { name.contains($0) } }
+
+  private static let others = [
+    "url", "web", "endpoint", "document", "collection", "fetch", "mutation", "gql", "room", "chat",
+    "process", "shell", "command", "execut", "install", "git", "docker", "simctl", "transport", "connection", "peripheral",
+    "usecase", "interactor", "sender", "proxy", "online",
+  ]
 
   private static let words = [
     "api", "client", "service", "network", "remote", "http", "cloud", "server", "backend", "gateway", "session",
@@ -184,6 +234,10 @@ private enum QuickWork {
     "JSONDecoder", "AudioSession", "FeedbackGenerator", "HealthStore", "EventStore", "ContactStore", "Pasteboard",
     "UIApplication", "NSWorkspace",
   ]
+  /// Beginnings of calls, whatever they are made of.
+  static let calls = [
+    "performbackgroundtask", "performandwait", "evaluatejavascript", "calljavascript", "calljs", "secitem", "savecontext",
+  ]
   static let owners = [
     "keychain", "userdefaults", "filemanager", "dbqueue", "dbpool", "dbwriter", "sqlite", "managedcontext", "haptic",
     "analytics", "telemetry", "logger", "undomanager", "router", "navigator", "coordinator", "pasteboard",
@@ -192,10 +246,17 @@ private enum QuickWork {
 
 extension Program.FoundFunction {
   /// What names mean in its code.
-  var scope: Scope {
+  public var scope: Scope {
     let locals = Dictionary(
       facts.parameters.map { ($0.name, Scope.Local.typed($0.type)) }, uniquingKeysWith: { first, _ in first })
     return Scope(owner: owner, path: path, locals: locals)
+  }
+
+  /// Whether it opens something and waits until a person has answered there.
+  fileprivate var asksPerson: Bool {
+    let awaits = facts.summary.awaits.filter { $0 != "MainActor.run" }
+    return !awaits.isEmpty && awaits.allSatisfy { $0.hasPrefix("with") && $0.hasSuffix("Continuation") }
+      && facts.summary.raises.contains(where: \.opensItsPlace)
   }
 
   /// Whether it stands in for another in tests and previews.

@@ -240,7 +240,7 @@ extension Program {
 extension ActionSummary {
   /// Whether a `catch` of awaited work takes every error and does not hand it on as it is.
   fileprivate var catchesAll: Bool {
-    replacesErrors || !catches.isEmpty || swallows.contains { $0.kind == .emptyCatch || $0.kind == .logOnly }
+    replacesErrors || !catches.isEmpty || swallows.contains { [.emptyCatch, .logOnly, .resetOnly].contains($0.kind) }
   }
 }
 

@@ -252,6 +252,13 @@ extension String {
   /// Whether a call of the name looks something up or orders what is shown, whatever its verb: `submitSearch`.
   var asksOnly: Bool {
     let words = (split(separator: ".").last.map(String.init) ?? self).words
+    // What is pointed at, or played, is seen at once.
+    if !words.isDisjoint(with: ["cursor", "caret", "scroll", "playhead", "playback", "focus"]) { return true }
+    if !words.isDisjoint(with: ["move", "extend", "update", "reset"]),
+      !words.isDisjoint(with: ["selection", "up", "down", "left", "right", "forward", "backward", "direction", "viewport"])
+    {
+      return true
+    }
     return !words.isDisjoint(with: [
       "search", "searches", "filter", "filters", "query", "sort", "sorting", "refresh", "reload", "preview", "validate",
       "validation", "behavior", "behaviour", "policy", "eligibility", "availability",

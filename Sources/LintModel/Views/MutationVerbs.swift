@@ -57,6 +57,13 @@ enum MutationVerbs {
     return verb(of: name) { likely.contains($0) }
   }
 
+  /// Whether a name begins with a verb of two words that says who is where, though its first word asks: `checkIn`.
+  static func isArrival(_ name: String) -> Bool {
+    ["checkIn", "checkOut", "clockIn", "clockOut"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isLowercase != true
+    }
+  }
+
   /// Whether a function of the name notes what was read, beside reading it: `markAllRead`.
   static func notesReading(_ name: String) -> Bool {
     let words = name.words

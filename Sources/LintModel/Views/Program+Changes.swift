@@ -37,11 +37,11 @@ extension Program {
   ) -> Change? {
     let word = MutationVerbs.firstWord(of: name)
     let last = name.split(separator: ".").last.map(String.init) ?? name
-    if MutationVerbs.asking.contains(word) || name.asksOnly || MutationVerbs.notesReading(last) || isBeside(name) {
+    if MutationVerbs.asking.contains(word) && !MutationVerbs.isArrival(last) || name.asksOnly || MutationVerbs.notesReading(last) || isBeside(name) {
       return nil
     }
     let known = MutationVerbs.verb(of: name, extra: options.mutationVerbs)
-    let likely = MutationVerbs.likelyVerb(of: name)
+    let likely = MutationVerbs.likelyVerb(of: name) ?? (MutationVerbs.isArrival(last) ? word : nil)
     // `cancelDownload` calls off what is under way here.
     if likely == nil, known == nil, MutationVerbs.likely.contains(word) { return nil }
     guard let function = function(named: name, in: scope) else {

@@ -96,7 +96,7 @@ public struct MutationDisablesTrigger: LintRule {
     let works = [(button, scene)] + button.handedBy.map { ($0.button, $0.scene) }
     return works.contains { work, place in
       work.isGuarded || work.asksForProgress || work.isThrottled || work.changesAtOnce(in: place, of: program)
-        || work.opensAtOnce || program.isCoveredElsewhere(work, in: place)
+        || work.opensAtOnce || work.isWrapped || program.isCoveredElsewhere(work, in: place)
     } || !program.awaitedWork(of: button).takesTime
   }
 

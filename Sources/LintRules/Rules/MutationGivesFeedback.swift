@@ -103,7 +103,8 @@ public struct MutationGivesFeedback: LintRule {
       let isBeside = own.swallows.allSatisfy { program.isBesideChange($0, in: own) }
       let isTold = own.swallows.allSatisfy { program.losesNothing($0, of: own, in: button.site.scope) }
       return file.finding(
-        Self.self, isBeside || isTold ? .note : .error, at: swallow.bytes,
+        Self.self, isBeside || isTold || program.mayTell(own, of: button, in: button.site.scope) ? .note : .error,
+        at: swallow.bytes,
         "\(swallow.kind.words); say what went wrong where the button is", consequence: consequence)
     }
     for function in button.effect.called where function.distance <= 2 {
@@ -142,11 +143,14 @@ public struct MutationGivesFeedback: LintRule {
         program.isBesideChange($0, in: function.summary) || program.losesNothing($0, of: function.summary, in: place)
       }
       return file.finding(
-        Self.self, isStep || isBeside || program.isOneOfSeveral(function, of: button) ? .note : .error,
+        Self.self,
+        isStep || isBeside || program.isOneOfSeveral(function, of: button) || program.hasOtherForms(function.function)
+          || program.mayTell(function.summary, of: button, in: place) ? .note : .error,
         at: button.nameBytes,
         "\(swallow.kind.words) in `\(function.function.facts.name)`; say what went wrong where the button is",
         consequence: consequence)
     }
+    if let unheard = unheardAnswer(of: button, file: file, program: program) { return unheard }
     // An error that is kept where nobody looks is not told either.
     let written = button.effect.own.assignsInCatch.map { (path: $0, place: "", scope: button.site.scope) }
       + button.effect.called.filter { $0.distance <= 2 && $0.isMutation(button, in: program) }.flatMap { function in
@@ -241,12 +245,114 @@ extension String {
   }
 }
 
+extension MutationGivesFeedback {
+  /// What is found where a function says with `false` that it failed, and the button then does nothing.
+  private func unheardAnswer(of button: MutationButton, file: FileFacts, program: Program) -> Finding? {
+    guard button.effect.own.failureTargets.isEmpty, button.effect.own.swallows.isEmpty, button.handedBy.isEmpty
+    else { return nil }
+    let asked = button.action?.body.answersWithoutElse ?? []
+    let direct = button.effect.called.filter { $0.distance == 1 }
+    for called in direct where called.function.facts.result == "Bool" && called.isMutation(button, in: program) {
+      let facts = called.function.facts
+      guard asked.contains(called.written(facts.name)), !facts.canThrow, facts.summary.swallows.isEmpty,
+        !facts.summary.catches.isEmpty, facts.summary.failureTargets.isEmpty, facts.summary.assignsAlways.isEmpty,
+        !program.hasOtherForms(called.function), Set(facts.summary.awaits).count == 1,
+        button.effect.called.allSatisfy({ $0.summary.failureTargets.isEmpty })
+      else { continue }
+      return file.finding(
+        Self.self, button.severity, at: button.nameBytes,
+        "the error is dropped in `\(facts.name)`, and nothing is done where it gives back `false`; "
+          + "say what went wrong where the button is",
+        consequence: "it looks as if it had worked")
+    }
+    return nil
+  }
+}
+
+extension Block {
+  /// The calls that are awaited as the one condition of an `if` without an `else`: `if await model.save() { … }`.
+  fileprivate var answersWithoutElse: Set<String> {
+    var result: Set<String> = []
+    for statement in statements {
+      switch statement {
+      case .conditional(let conditional):
+        guard conditional.otherwise == nil, conditional.conditions.count == 1,
+          case .expression(let value)? = conditional.conditions.first?.form,
+          case .effect(.await, let inner) = value.form, let call = inner.asCall
+        else { continue }
+        result.insert(call.fullName)
+      case .expression(let value):
+        guard let call = value.asCall, call.fullName == "Task", let body = call.arguments.last?.value.asClosure?.body
+        else { continue }
+        // What follows may tell of it.
+        if body.statements.count == 1 { result.formUnion(body.answersWithoutElse) }
+      default: continue
+      }
+    }
+    return result
+  }
+}
+
+extension Program {
+  /// Whether several functions of a type share a name, and not all of them wait for the same.
+  fileprivate func hasOtherForms(_ function: FoundFunction) -> Bool {
+    let all = implementations(of: function.facts.name, in: function.scope).filter { $0.owner == function.owner }
+    return all.contains { $0.facts.summary != function.facts.summary }
+  }
+
+  /// Whether what goes unseen in some code may be told of elsewhere: by who is handed the work, by what keeps the log, or
+  /// by what looks at the error that is given back.
+  fileprivate func mayTell(_ summary: ActionSummary, of button: MutationButton, in scope: Scope) -> Bool {
+    if summary.swallows.contains(where: { $0.kind == .unseenTask }) {
+      let found = summary.awaits.map { ($0, implementations(of: $0, in: scope)) }
+      let functions = found.flatMap(\.1)
+      if functions.contains(where: { $0.facts.givesError }) { return true }
+      let isHanded = !found.isEmpty && found.allSatisfy { name, functions in
+        guard functions.isEmpty, case .function? = type(of: Expression(path: name), in: scope)?.type.unwrapped else {
+          return false
+        }
+        return true
+      }
+      if isHanded { return true }
+      let below = functions.flatMap { function in
+        function.facts.summary.awaits.flatMap { implementations(of: $0, in: function.scope) }
+      }
+      if below.contains(where: { $0.facts.givesError }) { return true }
+      let calls = (functions + below).flatMap(\.facts.summary.calls)
+      if calls.contains(where: \.queues) { return true }
+    }
+    return summary.callsInCatch.contains { name in
+      guard LogCalls.contains(name), let function = function(named: name, in: scope), function.owner != nil else {
+        return false
+      }
+      return !function.facts.summary.assigns.isEmpty
+        || function.facts.summary.calls.contains { $0.changedByCall != nil }
+    }
+  }
+}
+
+extension FunctionFacts {
+  /// Whether what it gives back may be an error.
+  fileprivate var givesError: Bool {
+    result.map { ($0.hasPrefix("(") && $0.contains("Error")) || $0.hasPrefix("Result<") || $0.hasSuffix("Error?") } ?? false
+  }
+}
+
+extension String {
+  /// Whether a call of the name puts work where somebody else starts it.
+  fileprivate var queues: Bool {
+    let last = split(separator: ".").last?.lowercased() ?? ""
+    return ["queueoperation", "addoperation", "enqueue", "queuejob", "scheduleoperation"].contains { last.hasPrefix($0) }
+  }
+}
+
 extension Swallow.Kind {
   /// What happens to the error, as the beginning of a message.
   var words: String {
     switch self {
     case .optionalTry: "`try?` drops the error"
     case .emptyCatch: "an empty `catch` drops the error"
+    case .resetOnly: "the error is dropped in the `catch`"
     case .logOnly: "the error only goes to the log"
     case .unseenTask: "nobody asks the `Task` for its error"
     case .replacedError: "the pipeline puts another value in place of the error"

@@ -71,7 +71,7 @@ public struct MutationShowsSpinner: LintRule {
           || works.contains { work, place in
             work.turnsAtOnce || place.empties(work) || work.changesAtOnce(in: place, of: program)
               || program.showsProgressElsewhere(for: work, in: place)
-              || work.opensAtOnce
+              || work.opensAtOnce || work.isWrapped
           }
           || scene.isForMakers || scene.isUnused(button, in: file)
         return file.finding(

@@ -32,6 +32,15 @@ extension MutationButton {
     effect.called.contains { $0.distance == 1 && $0.base == path && $0.written($0.function.facts.name).changedByCall == path }
   }
 
+  /// Whether its work is handed to something that says while it runs that somebody is busy: `data.busyWork { … }`.
+  var isWrapped: Bool {
+    (effect.own.calls + effect.called.flatMap(\.summary.calls)).contains { name in
+      let last = name.split(separator: ".").last?.lowercased() ?? ""
+      return ["busywork", "whilebusy", "withbusy", "runbusy", "performbusy", "withloading", "withprogress", "withspinner",
+        "whileloading", "trackingprogress", "withactivity", "withhud"].contains { last.contains($0) }
+    }
+  }
+
   /// Whether a function that it calls asks whether something is under way, by whatever name.
   var asksForProgress: Bool {
     effect.called.contains { function in

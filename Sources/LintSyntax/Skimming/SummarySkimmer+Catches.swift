@@ -116,12 +116,19 @@ extension SummarySkimmer {
   func swallowKind(from start: Int, to end: Int) -> Swallow.Kind? {
     guard start < end else { return .emptyCatch }
     var position = start
+    var logs = false
     while position < end {
       let rest = max(position + 1, statementEnd(position, limit: end))
       guard isSilent(from: position, to: rest) else { return nil }
+      logs = logs || callsLog(at: position, to: rest)
       position = rest
     }
-    return .logOnly
+    return logs ? .logOnly : .resetOnly
+  }
+
+  private func callsLog(at start: Int, to end: Int) -> Bool {
+    guard let (path, next) = path(at: start, to: end) else { return false }
+    return (isSign("(", next) || isSign("{", next)) && LogCalls.contains(path)
   }
 
   func isSilent(from start: Int, to end: Int) -> Bool {

@@ -8,6 +8,9 @@ extension Program {
   /// Whether nobody who uses the app meets a type: only previews, or views that nobody meets either, show or use it.
   package func isUnmet(_ type: String) -> Bool { isUnmet(TypeMentions.number(of: type)) }
 
+  /// Whether the program is a whole app: where one begins is part of it.
+  var isWholeApp: Bool { isUnmet(UnmetTypes.wholeApp) }
+
   /// Returns what rules found in a file, with what nobody meets made notes.
   package func weighed(_ findings: [Finding], in file: FileFacts) -> [Finding] {
     guard findings.contains(where: { $0.severity > .note }) else { return findings }

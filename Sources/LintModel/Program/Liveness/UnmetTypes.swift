@@ -18,6 +18,9 @@ package struct UnmetTypes: Sendable, Equatable {
     return false
   }
 
+  /// Stands among the types where an app begins anywhere in the program.
+  static let wholeApp = TypeMentions.number(of: "(app)")
+
   /// What is said otherwise by another look at the program.
   package func differences(from other: UnmetTypes) -> Set<NameKey> {
     Set(Set(numbers).symmetricDifference(other.numbers).map { NameKey(met: $0) })
@@ -40,7 +43,7 @@ extension UnmetTypes {
       self.init()
       return
     }
-    self.init(numbers: graph.unmet)
+    self.init(numbers: (graph.unmet + [Self.wholeApp]).sorted())
   }
 
   package init(of words: [UInt32]) {
