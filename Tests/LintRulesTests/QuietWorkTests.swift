@@ -59,3 +59,62 @@ struct QuietWorkTests {
     #expect(reports(screen("await client.moveCursor(1)", calling: "moveCursor")).isEmpty)
   }
 }
+
+@Suite("Who may tell of an error")
+struct ToldErrorTests {
+  private func page(_ button: String, model: String, more: String = "") -> String {
+    """
+    struct Page: View {
+      @State private var model = PageModel()
+      var body: some View { Button("Save") { \(button) } }
+    }
+    @Observable final class PageModel {
+      var answer: (Int?, ClientError?)?
+      var lines: [String] = []
+      \(model)
+    }
+    \(more)
+    """
+  }
+
+  private func isReported(_ source: String) -> Bool { reports(source).contains("mutation-gives-feedback") }
+
+  @Test func `an error that is given back`() {
+    let model = "let depot = Depot()\nfunc save() { Task { answer = try await depot.save() } }"
+    let depot = { (result: String) in
+      "final class Depot { func save() async throws -> \(result) { try await client.save() } }"
+    }
+    #expect(isReported(page("model.save()", model: model, more: depot("Int"))))
+    #expect(!isReported(page("model.save()", model: model, more: depot("(Int?, ClientError?)"))))
+  }
+
+  @Test func `a log that is kept on the page`() {
+    let model = { (log: String) in
+      "func save() async { do { try await client.save() } catch { log(error) } }\nfunc log(_ error: any Error) { \(log) }"
+    }
+    #expect(isReported(page("Task { await model.save() }", model: model("print(error)"))))
+    #expect(!isReported(page("Task { await model.save() }", model: model("lines.append(\"Not saved\")"))))
+  }
+
+  @Test func `another function of the name`() {
+    let model = "func delete(_ pen: Pen) { Task { try await client.delete(pen) } }"
+    let other = "\nfunc delete(_ cap: Cap) { lines.removeAll() }"
+    #expect(isReported(page("model.delete(pen)", model: model)))
+    #expect(!isReported(page("model.delete(pen)", model: model + other)))
+  }
+
+  @Test func `a function that gives back false where nobody asks further`() {
+    let model = "func save() async -> Bool { do { try await client.save(); return true } catch { return false } }"
+    #expect(isReported(page("Task { if await model.save() { dismiss() } }", model: model)))
+    #expect(!isReported(page("Task { if await model.save() { dismiss() } else { shake() } }", model: model)))
+  }
+
+  @Test func `a protocol's function that checks somebody in`() {
+    let desk = "protocol Desk { func checkIn(_ id: Int) async throws; func check(_ id: Int) async throws }"
+    let model = { (name: String) in
+      "let desk: any Desk\nfunc \(name)() async { do { try await desk.\(name)(1) } catch { print(error) } }"
+    }
+    #expect(isReported(page("Task { await model.checkIn() }", model: model("checkIn"), more: desk)))
+    #expect(!isReported(page("Task { await model.check() }", model: model("check"), more: desk)))
+  }
+}
