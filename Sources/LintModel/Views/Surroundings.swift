@@ -66,6 +66,22 @@ public struct Surroundings: Sendable {
     return nil
   }
 
+  /// Whether it is a bar, a title, a header, a label or a menu, which are no page and show what belongs to one.
+  public var isOutsidePage: Bool {
+    frames.contains { frame in
+      switch frame {
+      case .container(let element, let label):
+        Self.isMenu(view: element.name) || ["ToolbarItem", "ToolbarItemGroup", "Label", "LabeledContent"].contains(element.name)
+          || element.name.hasSuffix("Button") || element.name.hasSuffix("Header") || label == "header" || label == "label"
+          || label == "footer"
+      case .modifier(let call, _):
+        Self.isMenu(modifier: call.name)
+          || ["toolbar", "navigationTitle", "navigationSubtitle", "badge", "tabItem", "safeAreaInset"].contains(call.name)
+      case .branch, .choice, .ternary: false
+      }
+    }
+  }
+
   /// What is built of rows, marks, tabs, toolbar items or choices instead of views.
   private static let buildersOfOtherThings: Set<String> = [
     "Table", "Chart", "Map", "TabView", "Picker", "toolbar", "tabItem", "searchScopes",

@@ -144,7 +144,7 @@ public struct AllStates: LintRule {
       if case .modifier(let call, _) = frame { return ["overlay", "badge", "background"].contains(call.name) }
       return false
     }
-    let isUnsure = scene.isPiece || liesOver || isAskedByName(choice.subject, at: site, in: scene, program: program)
+    let isUnsure = scene.isPiece || liesOver || site.around.isOutsidePage || isAskedByName(choice.subject, at: site, in: scene, program: program)
     let severity = isUnsure ? .note : state.severity
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
     // A switch that shows nothing after a success only adds to what shows it.
@@ -255,7 +255,8 @@ public struct AllStates: LintRule {
     guard !state.followsAction, !state.states.contains(.empty), case .shown(let item, _)? = coverage.treatments[.success],
       let payload = program.successPayload(of: site.node, in: site.scope),
       program.isCollection(payload),
-      let name = item.patterns.first(where: { $0.name.map { state.roles[$0] == .success } ?? false })?.bindings.first,
+      let pattern = item.patterns.first(where: { $0.name.map { state.roles[$0] == .success } ?? false }),
+      let success = pattern.name, let name = pattern.bindings.first,
       program.listsBlindly(name, in: item.body, scope: site.scope)
     else { return nil }
     let asksElsewhere = site.node.cases.contains { $0.filter != nil && $0.roles(in: state).contains(.success) }
@@ -263,9 +264,11 @@ public struct AllStates: LintRule {
       || scene.elements.contains { $0.node.name != "EmptyView" && $0.node.name.hasPrefix("Empty") && $0.node.name.hasSuffix("View") }
     guard !asksElsewhere else { return nil }
     return file.finding(
-      Self.self, isAskedByName(site.node.subject, at: site, in: scene, program: program) ? .note : state.severity,
+      Self.self,
+      site.around.isOutsidePage || isAskedByName(site.node.subject, at: site, in: scene, program: program)
+        ? .note : state.severity,
       at: item.label,
-      "an empty answer has no page; add `case .success(let \(name)) where \(name).isEmpty` before this case",
+      "an empty answer has no page; add `case .\(success)(let \(name)) where \(name).isEmpty` before this case",
       consequence: "a blank page where there is nothing yet",
       fix: AllStatesFix.addingEmptyPage(before: item, name: name, at: site, scene: scene, coverage: coverage, file: file,
         program: program))

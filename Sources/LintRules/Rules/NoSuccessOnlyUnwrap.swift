@@ -104,7 +104,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
           !isHandled(subject, in: scene, except: site.node.bytes, program: program)
         else { continue }
         return file.finding(
-          Self.self, found.severity, at: condition.bytes,
+          Self.self, site.around.isOutsidePage ? .note : found.severity, at: condition.bytes,
           "handle every state with a `switch`; this shows nothing while loading or after a failure",
           consequence: "a blank page while it loads, and for ever after a failure",
           fix: UnwrapFix.switching(
@@ -151,7 +151,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
     guard holds.isDisjoint(with: [.work, .unknown]) else { return nil }
     let spins = holds.contains(.progress)
     return file.finding(
-      Self.self, spins || holds.isEmpty ? state.severity : .note, at: condition.bytes,
+      Self.self, !site.around.isOutsidePage && (spins || holds.isEmpty) ? state.severity : .note, at: condition.bytes,
       "handle every state with a `switch`; this shows the same while it loads and after a failure",
       consequence: spins ? "a spinner that never ends after a failure" : "the same page after a failure as before")
   }
@@ -177,7 +177,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         !isHandled(base, in: scene, except: site.node.bytes, program: program)
       else { return nil }
       return file.finding(
-        Self.self, state.severity, at: condition.bytes,
+        Self.self, site.around.isOutsidePage ? .note : state.severity, at: condition.bytes,
         "handle every state with a `switch` over `\(base.path ?? "the state")`; this shows only the success",
         consequence: "a blank page while it loads, and for ever after a failure",
         fix: subject.path != base.path.map { "\($0).value" }
@@ -192,7 +192,8 @@ public struct NoSuccessOnlyUnwrap: LintRule {
     else { return nil }
     return file.finding(
       Self.self,
-      program.isDecoration(path, in: site.scope) || !site.isAlone || program.answersAtOnce(load) ? .note : .error,
+      program.isDecoration(path, in: site.scope) || !site.isAlone || site.around.isOutsidePage
+        || program.answersAtOnce(load) ? .note : .error,
       at: condition.bytes,
       "`\(path)` is loaded in `.\(load.hook.name)`; keep it in a `Loadable` and show every state of it",
       consequence: "a blank page while it loads, and for ever after a failure")
@@ -246,7 +247,7 @@ public struct NoSuccessOnlyUnwrap: LintRule {
         !isHandled(base, in: scene, except: 0..<0, program: program)
       else { return nil }
       return file.finding(
-        Self.self, state.severity, at: bytes,
+        Self.self, site.around.isOutsidePage ? .note : state.severity, at: bytes,
         "handle every state with a `switch` over `\(base.path ?? "the state")`; this shows nothing unless it succeeded",
         consequence: "an empty page while it loads, and for ever after a failure")
     }
