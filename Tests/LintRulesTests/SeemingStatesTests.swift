@@ -118,6 +118,17 @@ struct SeemingStatesTests {
     #expect(reports(boats, shown("Text(\"No boats\"); Button(\"Add\") { model.adds = true }")).isEmpty)
   }
 
+  @Test func `a button that loads anew where an answer was empty does nothing for a failure`() {
+    let reload = "Button(\"Reload\") { Task { await model.load() } }"
+    let page = "ContentUnavailableView { Text(\"No Boats\") } actions: { \(reload) }"
+    let words = "case .failure(let error): ContentUnavailableView { Text(error.localizedDescription) }"
+    #expect(
+      reports(boats, screen(empty: "case .success(let boats) where boats.isEmpty: \(page)", failure: words))
+        == ["failure-retry"])
+    let message = "else if let message = model.errorMessage { Text(message).font(.title3) }"
+    #expect(reports(flagged, flaggedScreen(empty: page, failure: message)) == ["failure-retry"])
+  }
+
   @Test func `words that lie over an empty list`() {
     let list = "case .success(let boats): List(boats) { Text($0.name) }.overlay { if boats.isEmpty { PAGE } }"
     func shown(_ page: String) -> String {

@@ -233,6 +233,7 @@ extension ViewScene {
   /// - Parameter isIdle: Whether what is called starts nothing all the same.
   func offersRetry(isIdle: (Call, Scope) -> Bool) -> Bool {
     elements.contains { site in
+      if site.around.isAfterAnswer { return false }
       if KnownViews.retries.contains(site.node.name) { return site.node.call.map { !isIdle($0, site.scope) } ?? true }
       guard site.node.name.hasSuffix("Button"), let call = site.node.call, !isIdle(call, site.scope) else { return false }
       var result = false
@@ -259,6 +260,23 @@ extension ViewScene {
 }
 
 extension Surroundings {
+  /// Whether the place is only shown once an answer came: in a case for a success or an empty answer, or where what was
+  /// asked for is empty.
+  fileprivate var isAfterAnswer: Bool {
+    frames.contains { frame in
+      switch frame {
+      case .choice(_, let item):
+        !item.patterns.isEmpty
+          && item.patterns.allSatisfy { pattern in
+            pattern.name.flatMap { StateRole(caseName: $0) }.map { $0 == .success || $0 == .empty } ?? false
+          }
+      case .branch(let conditional, isThen: true):
+        conditional.conditions.count == 1 && conditional.conditions[0].subject?.isEmptinessCheck ?? false
+      case .branch, .container, .modifier, .ternary: false
+      }
+    }
+  }
+
   /// Whether what stands here, among containers, is all of a page that goes down the screen.
   var isWholePage: Bool {
     for frame in frames {

@@ -459,7 +459,7 @@ extension String {
 
 extension Expression {
   /// Whether it is `items.isEmpty`.
-  fileprivate var isEmptinessCheck: Bool {
+  var isEmptinessCheck: Bool {
     if case .member(of: .some, "isEmpty") = form { return true }
     return false
   }
