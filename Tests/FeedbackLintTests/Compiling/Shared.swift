@@ -16,10 +16,20 @@ struct ItemRow: View {
   var body: some View { Text(item.name) }
 }
 
+/// What answers in its own time: nothing here says how.
+protocol Server: Sendable {
+  func items() async throws -> [Item]
+  func page() async throws -> Page
+  func send() async throws
+}
+
 enum Service {
-  static func items() async throws -> [Item] { [] }
-  static func page() async throws -> Page { Page() }
-  static func send() async throws {}
+  /// Nothing of this is run.
+  static var server: any Server { fatalError("There is no server.") }
+
+  static func items() async throws -> [Item] { try await server.items() }
+  static func page() async throws -> Page { try await server.page() }
+  static func send() async throws { try await server.send() }
 }
 
 #if os(Linux)

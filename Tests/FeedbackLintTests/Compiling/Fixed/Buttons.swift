@@ -27,6 +27,7 @@ struct Buttons: View {
       Button("Upload") { Task { await model.upload() } }
       HStack { Button("Save") { Task { await model.save() } }; Text(title) }
       Text(model.message ?? model.uploader.message ?? "")
+      if case .failure(let error) = model.saveState { Text(error.localizedDescription) }
     }
     .toolbar {
       ToolbarItem(placement: .primaryAction) { Button("Save") { Task { await model.save() } } }
