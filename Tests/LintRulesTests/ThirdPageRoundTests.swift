@@ -120,4 +120,21 @@ struct ThirdPageRoundTests {
     #expect(!reports(view(shown, hook: "task")).contains("async-without-states"))
     #expect(!reports(view(behind, hook: "refreshable")).contains("async-without-states"))
   }
+
+  @Test func `a bar with something to press below a page that is built in a piece`() {
+    let view = """
+      struct LogScreen: View {
+        let model: LogModel
+        var body: some View {
+          page.safeAreaInset(edge: .bottom) { Button("Write") { model.add() } }
+        }
+        @ViewBuilder private var page: some View {
+          if model.entries.isEmpty { ContentUnavailableView("Add Entries", systemImage: "tray") } else { LogList(model: model) }
+        }
+      }
+      """
+    let model = "@Observable final class LogModel { var entries: [Entry] = []; func add() {} }"
+    #expect(reports(view, model).isEmpty)
+    #expect(reports(view.replacing(".bottom", with: ".top"), model) == ["empty-state-action"])
+  }
 }

@@ -380,7 +380,10 @@ extension ViewScene {
   fileprivate func isUnderBar(_ program: Program) -> Bool {
     elements.contains { site in
       site.node.modifiers.contains { modifier in
-        guard ["safeAreaInset", "safeAreaBar"].contains(modifier.name) else { return false }
+        // At the top stands what chooses among pages.
+        guard ["safeAreaInset", "safeAreaBar"].contains(modifier.name),
+          modifier.argument("edge")?.value.pathOrMember == ".bottom"
+        else { return false }
         return modifier.arguments.contains { argument in
           argument.value.asClosure.map { program.fulfilment(of: $0.body, in: site.scope).contains(.work) } ?? false
         }
