@@ -137,4 +137,52 @@ struct ThirdPageRoundTests {
     #expect(reports(view, model).isEmpty)
     #expect(reports(view.replacing(".bottom", with: ".top"), model) == ["empty-state-action"])
   }
+
+  @Test func `a placeholder that may stay, and a section that may be left out`() {
+    let album = """
+      struct Album: View {
+        @State private var photos: [Photo] = []
+        var body: some View {
+          Group { if photos.isEmpty { PhotoPlaceholder() } else { PhotoGrid(photos) } }
+            .task { photos = await store.photos() }
+        }
+      }
+      struct PhotoPlaceholder: View { var body: some View { ProgressView() } }
+      """
+    #expect(!reports(album).contains("async-without-states"))
+    #expect(reports(album.replacing("PhotoPlaceholder", with: "PhotoWait")).contains("async-without-states"))
+    let backups = """
+      struct BackupSection: View {
+        let backups: Loadable<[Backup]>
+        let retry: () -> Void
+        var body: some View {
+          switch backups {
+          case .notInitiated, .loading: ProgressView()
+          case .success(let backups): List(backups) { backup in Text(backup.name) }
+          case .failure: Button("Retry", action: retry)
+          }
+        }
+      }
+      """
+    #expect(!reports(backups).contains("all-states"))
+    #expect(reports(backups.replacing("BackupSection", with: "BackupScreen")).contains("all-states"))
+  }
+
+  @Test func `an enum without a good end is no load`() {
+    let exchange = """
+      enum Exchange { case loading, failed, warning }
+      struct ExchangeLine: View {
+        let exchange: Exchange
+        var body: some View {
+          switch exchange {
+          case .loading: EmptyView()
+          case .failed: Button("Retry") { start() }
+          case .warning: Text("Look")
+          }
+        }
+      }
+      """
+    #expect(reports(exchange).isEmpty)
+    #expect(reports(exchange.replacing("warning", with: "loaded")).contains("all-states"))
+  }
 }
