@@ -137,7 +137,9 @@ extension ViewElement {
 
   /// Whether an argument of the view is run when something happens.
   func isAction(_ argument: Argument, of call: Call, named name: String) -> Bool {
-    guard argument.value.asClosure != nil else { return argument.label == "action" }
+    guard let closure = argument.value.asClosure else { return argument.label == "action" }
+    // `action: { Button("Retry") { … } }` is a view of what to press.
+    if argument.label != nil, closure.body.isButton { return false }
     return KnownViews.isAction(
       label: argument.label, of: name, isTrailing: argument.isTrailing,
       hasLabelledSibling: call.arguments.contains { $0.label == "label" })
@@ -159,5 +161,14 @@ extension Argument {
     guard let label else { return false }
     return label == "action" || label == "perform" || label == "onDismiss" || label == "completion"
       || label == "isPresented" || label == "onCompletion"
+  }
+}
+
+extension Block {
+  /// Whether it is one button and nothing else.
+  fileprivate var isButton: Bool {
+    guard statements.count == 1, case .expression(let value)? = statements.first else { return false }
+    let name = ViewElement(value).name
+    return name.hasSuffix("Button") && name.first?.isUppercase == true
   }
 }

@@ -144,7 +144,8 @@ public struct AllStates: LintRule {
       if case .modifier(let call, _) = frame { return ["overlay", "badge", "background"].contains(call.name) }
       return false
     }
-    let isUnsure = scene.isPiece || liesOver || site.around.isOutsidePage || isAskedByName(choice.subject, at: site, in: scene, program: program)
+    let isUnsure = scene.isPiece || liesOver || site.around.isOutsidePage || !state.states.contains(.success)
+      || isAskedByName(choice.subject, at: site, in: scene, program: program)
     let severity = isUnsure ? .note : state.severity
     if state.followsAction { hidden = hidden.filter { $0 == .failure || $0 == .loading } }
     // A switch that shows nothing after a success only adds to what shows it.
@@ -265,7 +266,7 @@ public struct AllStates: LintRule {
     guard !asksElsewhere else { return nil }
     return file.finding(
       Self.self,
-      site.around.isOutsidePage || isAskedByName(site.node.subject, at: site, in: scene, program: program)
+      site.around.isOutsidePage || scene.isSection || scene.isPiece || isAskedByName(site.node.subject, at: site, in: scene, program: program)
         ? .note : state.severity,
       at: item.label,
       "an empty answer has no page; add `case .\(success)(let \(name)) where \(name).isEmpty` before this case",

@@ -62,7 +62,7 @@ extension AsyncWithoutStates {
     let holds = program.fulfilment(of: block, in: site.scope)
     guard holds.contains(.progress), holds.isDisjoint(with: [.action, .unavailable, .unknown]) else { return nil }
     return file.finding(
-      Self.self, .error, at: condition.bytes,
+      Self.self, block.showsPlaceholder ? .note : .error, at: condition.bytes,
       "this waits for as long as `\(path)` is empty, which it stays after an empty answer or a failure",
       consequence: "a spinner that never ends")
   }
@@ -127,12 +127,39 @@ extension AsyncWithoutStates {
           })
     }
     guard isSet, program.isUncleared(path), program.asyncState(of: Expression(path: path), in: site.scope) == nil,
-      !scene.hands(path)
+      !scene.hands(path), !site.isBehindContent
     else { return nil }
+    // Only where work is begun again can an error outlive its attempt.
     return file.finding(
-      Self.self, .error, at: condition.bytes,
+      Self.self, beginsAgain(in: scene, loads: loads, failingInto: path, program: program) ? .error : .note,
+      at: condition.bytes,
       "`\(path)` is never taken back, so it stays after a later attempt worked; set it to `nil` when the work begins",
       consequence: "an error over data that did arrive")
+  }
+
+  /// Whether something of the view may start the work again that puts its error at a path.
+  private func beginsAgain(
+    in scene: ViewScene, loads: [ScreenLoad], failingInto path: String, program: Program
+  ) -> Bool {
+    if loads.contains(where: { $0.hook.name != "task" || $0.hook.argument("id") != nil }) || program.offersRetry(in: scene) {
+      return true
+    }
+    return scene.elements.contains { site in
+      guard site.node.name.hasSuffix("Button"), let call = site.node.call,
+        let effect = program.effect(ofButton: call, in: site.scope)
+      else { return false }
+      return effect.fails(into: path)
+    }
+  }
+}
+
+extension Site<Conditional> {
+  /// Whether it is an `else if` behind one that asks for what was loaded, so that what is there hides it.
+  fileprivate var isBehindContent: Bool {
+    around.frames.contains { frame in
+      guard case .branch(let outer, isThen: false) = frame else { return false }
+      return outer.contentAsked != nil
+    }
   }
 }
 
@@ -201,6 +228,16 @@ extension Expression {
     case .operation(["!"], let operands): operands.first?.emptinessAsked.map { ($0.path, !$0.isNegated) }
     default: nil
     }
+  }
+}
+
+extension Block {
+  /// Whether it is a view named a placeholder, which may stay as well as wait.
+  fileprivate var showsPlaceholder: Bool {
+    guard case .expression(let value)? = statements.first else { return false }
+    let element = ViewElement(value)
+    let moves = element.modifiers.contains { ["redacted", "shimmering", "shimmer", "skeleton"].contains($0.name) }
+    return element.name.contains("Placeholder") && !moves
   }
 }
 

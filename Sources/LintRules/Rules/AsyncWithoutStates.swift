@@ -129,7 +129,7 @@ public struct AsyncWithoutStates: LintRule {
     for fill in load.fills {
       let summary = fill.by?.summary ?? load.effect.own
       guard isShown(fill.path, in: scene), !isState(fill.path, in: load.scope, program: program),
-        program.audience(of: summary).isEmpty
+        program.audience(of: summary).isEmpty, !isFlagged(summary, in: scene)
       else { continue }
       guard let swallow = summary.swallows.first else {
         guard let kept = summary.assignsInCatch.first(where: { program.isUnread($0) }) else { continue }
@@ -142,7 +142,7 @@ public struct AsyncWithoutStates: LintRule {
       // What is asked of an object that is there by then is not what fills it.
       let last = (fill.path.split(separator: ".").last.map(String.init) ?? fill.path) + "."
       let isBeside = swallow.call?.lowercased().contains(last.lowercased()) ?? false
-      let isSure = !isBeside && !load.tellsSomebody && !program.isLoadedByApp(fill, of: load)
+      let isSure = !isBeside && !load.tellsSomebody && !standsIn(for: fill.path, in: scene, program: program) && !program.isLoadedByApp(fill, of: load)
         && !cannotFail(swallow, of: fill, load: load, program: program)
         && isMainContent(fill.path, in: scene, scope: load.scope, program: program)
       let severity = !isSure ? .note : severity(of: fill, in: scene, scope: load.scope, program: program)
@@ -177,6 +177,34 @@ public struct AsyncWithoutStates: LintRule {
       return program.fulfilment(of: otherwise, in: site.scope).contains(.progress)
     }
     return spins ? .error : .note
+  }
+
+  /// Whether the work raises a flag that says that it failed, outside of a `catch` as well, and the view asks for it:
+  /// `guard let items = try? await … else { failed = true; return }`.
+  private func isFlagged(_ summary: ActionSummary, in scene: ViewScene) -> Bool {
+    let names = Set(summary.assigns.filter(FailureNames.contains).compactMap { $0.split(separator: ".").last })
+    guard !names.isEmpty else { return false }
+    return scene.conditionals.contains { site in
+      site.node.conditions.contains { condition in
+        condition.subject?.readPaths.contains { $0.split(separator: ".").last.map(names.contains) ?? false } ?? false
+      }
+    }
+  }
+
+  /// Whether the view says in place of what is missing that it failed, or shows a picture or the like that does as well.
+  private func standsIn(for path: String, in scene: ViewScene, program: Program) -> Bool {
+    let others = scene.conditionals.compactMap { site -> (Block, Scope)? in
+      guard site.node.conditions.contains(where: { condition in
+        guard let asked = condition.subject else { return false }
+        return (asked.comparedWithNothing ?? asked).path == path
+      }), let otherwise = site.node.ladder.otherwise else { return nil }
+      return (otherwise, site.scope)
+    }
+    return others.contains { block, scope in
+      if block.saysFailed { return true }
+      let holds = program.fulfilment(of: block, in: scope)
+      return holds.contains(.content) && holds.isDisjoint(with: [.progress, .unavailable]) && !block.says
+    }
   }
 
   /// Whether what throws was found, and none of it lets an error out.
@@ -344,6 +372,28 @@ extension Block {
       default: return false
       }
     }
+  }
+}
+
+extension Block {
+  /// Whether any words in it say that something failed.
+  fileprivate var saysFailed: Bool {
+    texts.contains { text in
+      let words = text.lowercased()
+      return ["fail", "error", "couldn't", "couldn’t", "could not", "unable", "went wrong"].contains { words.contains($0) }
+    }
+  }
+
+  /// Whether it has words of its own, besides the names of symbols.
+  fileprivate var says: Bool { texts.contains { $0.contains(" ") } }
+
+  private var texts: [String] {
+    var result: [String] = []
+    walk { part in
+      if case .text(let text) = part.form { result.append(text) }
+      return .enter
+    }
+    return result
   }
 }
 

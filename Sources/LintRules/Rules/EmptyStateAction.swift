@@ -127,7 +127,7 @@ public struct EmptyStateAction: LintRule {
   private func severity(
     of call: Call, at site: Site<ViewElement>, in scene: ViewScene, program: Program
   ) -> Severity {
-    if scene.isPiece || scene.isSection || site.around.isOverBar(program)
+    if scene.isPiece || scene.isSection || site.around.isOverBar(program) || scene.isUnderBar(program)
       || site.around.isPane(beside: site.node.bytes) || call.changesWithSearch(in: scene)
     {
       return .note
@@ -251,7 +251,7 @@ public struct EmptyStateAction: LintRule {
     else { return nil }
     let isUnsure = scene.isPiece || scene.isSection || scene.isChart || isUncertain || around.isPane(beside: label)
       || scene.isSection(pieceAt: label) || around.isSectionOfPage
-      || around.isOverBar(program) || program.loadsOnlySystemLists(scene)
+      || around.isOverBar(program) || scene.isUnderBar(program) || program.loadsOnlySystemLists(scene)
     return file.finding(
       Self.self, isUnsure ? .note : severity, at: label,
       "make the empty page a `ContentUnavailableView` with a button that does something about it",
@@ -376,8 +376,20 @@ extension ViewScene {
   /// Whether the name of the view says that it is a chart, which stands among other things.
   fileprivate var isChart: Bool { name.hasSuffix("Chart") || name.hasSuffix("ChartView") || name.hasSuffix("Graph") }
 
-  /// Whether the name of the view says that it is one section of a page.
-  fileprivate var isSection: Bool { name.hasSuffix("Section") || name.hasSuffix("SectionView") }
+  /// Whether a bar with something to press lies over the page, in whatever piece of the view the page is built.
+  fileprivate func isUnderBar(_ program: Program) -> Bool {
+    elements.contains { site in
+      site.node.modifiers.contains { modifier in
+        // At the top stands what chooses among pages.
+        guard ["safeAreaInset", "safeAreaBar"].contains(modifier.name),
+          modifier.argument("edge")?.value.pathOrMember == ".bottom"
+        else { return false }
+        return modifier.arguments.contains { argument in
+          argument.value.asClosure.map { program.fulfilment(of: $0.body, in: site.scope).contains(.work) } ?? false
+        }
+      }
+    }
+  }
 }
 
 extension Surroundings {

@@ -63,6 +63,7 @@ public struct FailureRetry: LintRule {
         }
         func load() async {
           isLoading = true
+          errorMessage = nil
           do {
             titles = try await service.titles()
           } catch is CancellationError {
@@ -122,7 +123,8 @@ public struct FailureRetry: LintRule {
         !holds.contains(.work) || !mayStart(item.body, at: site.scope, in: scene, program: program),
         !(item.patterns.contains { $0.isPartial } && retries(another: item, in: site, state: state, program: program))
       else { return nil }
-      let isUnsure = holds.contains(.unknown) || scene.isPiece || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
+      let isUnsure = holds.contains(.unknown) || scene.isPiece || program.followsDeed(site.node.subject, in: scene)
+        || state.hasOtherOutcomes || site.node.showsSymbols || scene.isPicture
         || program.isAboutPicture(state)
         || program.showsOnlySymbols(item.body, in: site.scope)
         || item.leavesByItself || !mayFail(site.node.subject, in: site.scope, program: program)

@@ -102,7 +102,11 @@ public struct LoadingProgress: LintRule {
       let isQueued = item.isQueued
         && site.node.cases.contains { program.fulfilment(of: $0.body, in: site.scope).contains(.progress) }
       return file.finding(
-        Self.self, holds.contains(.unknown) || item.body.isSign || isQueued ? .note : state.severity, at: item.label,
+        Self.self,
+        holds.contains(.unknown) || item.body.isSign || isQueued || site.around.isOutsidePage || scene.isPiece
+          || !state.states.contains(.success) || program.followsDeed(site.node.subject, in: scene)
+          ? .note : state.severity,
+        at: item.label,
         "show a `ProgressView` while this loads",
         consequence: "a page that looks as if it had stopped",
         fix: ProgressFix.turningText(in: item.body))

@@ -9,6 +9,9 @@ extension ViewScene {
     return Self.pieces.contains { word.hasSuffix($0) }
   }
 
+  /// Whether the name of the view says that it is one section of a page.
+  var isSection: Bool { name.hasSuffix("Section") || name.hasSuffix("SectionView") }
+
   private static let pieces = [
     "Row", "Cell", "Card", "Tile", "Badge", "Chip", "Pill", "Widget", "Icon", "Indicator", "Bubble",
   ]
