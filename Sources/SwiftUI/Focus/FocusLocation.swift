@@ -121,8 +121,15 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
         change(to: own)
       }
     } else {
+      // What is typed until it is known where the keyboard goes would reach nobody, where GTK has dropped it.
+      let mayComeBack = value == own && !isMoving && !field.isKeyboardElsewhere
+      if mayComeBack { HeldKeys.hold() }
       afterUpdate { location in
-        guard location.value == own, !field.containsFocus, !location.isMoving else { return }
+        guard location.value == own, !field.containsFocus, !location.isMoving else {
+          if mayComeBack, !location.isMoving { HeldKeys.release() }
+          return
+        }
+        if mayComeBack, field.isKeyboardElsewhere { HeldKeys.release() }
         // A person takes the keyboard somewhere. Where it is nowhere, or at the list around the field, GTK has dropped
         // it: a list that scrolls to a row may give it other widgets.
         if field.isKeyboardElsewhere { location.change(to: location.nowhere) } else { location.giveBack(own) }
